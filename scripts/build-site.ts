@@ -9,10 +9,11 @@ import { packPackages } from "./pack-packages.ts";
 const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
 const SMALLEST = 512;
 
+// Whoever builds, a test run too: what is built is what runs for people, and packages have another half for developers.
+process.env.NODE_ENV = "production";
 rmSync("build", { recursive: true, force: true });
 const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
 	stdio: ["ignore", "ignore", "inherit"],
-	env: { ...process.env, NODE_ENV: "production" },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 await writeWorker("build/client", serverRelease());

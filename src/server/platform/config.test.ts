@@ -177,3 +177,18 @@ test("a stop is quick on one's own machine, and waits for the proxy elsewhere", 
 	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br", ADMIN_EMAILS }).drainMs).toBe(5_000);
 	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br", ADMIN_EMAILS, DRAIN_SECONDS: "0" }).drainMs).toBe(0);
 });
+
+test("the backup of the keys is in another place and under another password than that of the data", () => {
+	const [one, other] = ["uma senha de trinta e duas letras 1", "uma senha de trinta e duas letras 2"];
+	const data = { BACKUP_TO: "/mnt/copias", BACKUP_KEY: one };
+	expect(problemsOf({ ...data, BACKUP_KEYS_TO: "/mnt/cofre", BACKUP_KEYS_KEY: other })).toEqual([]);
+	expect(problemsOf({ ...data, BACKUP_KEYS_TO: "/mnt/copias/cofre", BACKUP_KEYS_KEY: one })).toEqual([
+		"BACKUP_KEYS_TO: deve ser outro lugar que BACKUP_TO",
+		"BACKUP_KEYS_KEY: deve ser outra senha que BACKUP_KEY",
+	]);
+	expect(problemsOf({ ...data, BACKUP_KEYS_TO: "/mnt/cofre" })).toEqual([
+		"BACKUP_KEYS_KEY: falta; vai junto com BACKUP_KEYS_TO",
+	]);
+	const config = readConfig({ ...data, BACKUP_KEYS_TO: "/mnt/cofre", BACKUP_KEYS_KEY: other });
+	expect(config.backup).toMatchObject({ withKeys: false, keys: { folder: "/mnt/cofre" } });
+});

@@ -44,6 +44,28 @@ async function makeOne(deps: TestDeps, place: BackupPlace): Promise<string> {
 	return made.value;
 }
 
+/** A folder and a database that nobody has used. */
+async function emptyMachine(deps: TestDeps, place: BackupPlace) {
+	const dataDir = await mkdtemp(path.join(os.tmpdir(), "rubrica-restored-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const name = `restored_${path.basename(dataDir).toLowerCase().replace(/\W/g, "_")}`;
+	await deps.pool.query(`create database ${name} template template0`);
+	onTestFinished(async () => void (await deps.pool.query(`drop database if exists ${name} with (force)`)));
+	const url = deps.databaseUrl.replace(/[^/]+$/, name);
+	const said: string[] = [];
+	const config = { ...deps.config, dataDir };
+	const storage = makeFolderStorage(path.join(dataDir, "files"));
+	const parts = {
+		config,
+		log: deps.log,
+		storage,
+		place,
+		open: async () => url,
+		say: (line: string) => said.push(line),
+	};
+	return { parts, url, said, dataDir };
+}
+
 async function bytesBelow(folder: string): Promise<Buffer> {
 	const names = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = names.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
@@ -140,23 +162,7 @@ test("a session that ended after the backup does not come back to life with it",
 	await enter(deps, { email });
 	const id = await makeOne(deps, place);
 	// The phone was stolen a day later, and every session ended; then the machine was lost.
-	const dataDir = await mkdtemp(path.join(os.tmpdir(), "rubrica-restored-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-	const name = `restored_${path.basename(dataDir).toLowerCase().replace(/\W/g, "_")}`;
-	await deps.pool.query(`create database ${name} template template0`);
-	onTestFinished(async () => void (await deps.pool.query(`drop database if exists ${name} with (force)`)));
-	const url = deps.databaseUrl.replace(/[^/]+$/, name);
-	const said: string[] = [];
-	const config = { ...deps.config, dataDir };
-	const storage = makeFolderStorage(path.join(dataDir, "files"));
-	const parts = {
-		config,
-		log: deps.log,
-		storage,
-		place,
-		open: async () => url,
-		say: (line: string) => said.push(line),
-	};
+	const { parts, url, said } = await emptyMachine(deps, place);
 	await restoreEverything(parts, id);
 	const { pool } = connect(url, { max: 1 });
 	const { rows } = await pool.query(
@@ -182,4 +188,34 @@ test("one at a time: whoever asks while another is being made is told so, and th
 	deps.clock.advance(DAY_MS);
 	expect(await backUp(deps, place)).toMatchObject({ ok: true });
 	expect(await listBackups(place.target)).toHaveLength(2);
+});
+
+test("keys may go to a place and a password of their own: the data's backup has none, and both together start a machine", async () => {
+	const apart = await mkdtemp(path.join(os.tmpdir(), "rubrica-keys-"));
+	onTestFinished(() => rm(apart, { recursive: true, force: true }));
+	const settings = { BACKUP_TO: world.folder, BACKUP_KEY: SECRET };
+	const keysKey = "another-key-for-tests-only-0123456789";
+	const deps = await makeTestDeps({ ...settings, BACKUP_KEYS_TO: apart, BACKUP_KEYS_KEY: keysKey });
+	if (!deps.backup) throw new Error("no place for backups");
+	const place = deps.backup;
+	await mkdir(path.join(deps.config.dataDir, "keys"), { recursive: true });
+	await writeFile(path.join(deps.config.dataDir, "keys/seal.pem"), "SEGREDO DO SELO");
+	const id = await makeOne(deps, place);
+	expect((await readManifest(place.target, place.key, id)).state.join()).not.toContain("keys");
+	const first = await bytesBelow(apart);
+	expect(first.length).toBeGreaterThan(0);
+	expect(first.includes("SEGREDO")).toBe(false);
+	deps.clock.advance(DAY_MS);
+	const second = await makeOne(deps, place);
+	expect(await bytesBelow(apart), "unchanged keys are not written again").toEqual(first);
+
+	const { parts, dataDir, said } = await emptyMachine(deps, place);
+	await restoreEverything(parts, second);
+	expect(await readFile(path.join(dataDir, "keys/seal.pem"), "utf8")).toBe("SEGREDO DO SELO");
+	expect(said.join("\n")).toContain("chaves, do lugar delas: 1");
+
+	await writeFile(path.join(deps.config.dataDir, "keys/seal.pem"), "O SELO RENOVADO");
+	deps.clock.advance(DAY_MS);
+	await makeOne(deps, place);
+	expect((await bytesBelow(apart)).length, "a renewed one is, and the old one stays").toBeGreaterThan(first.length);
 });

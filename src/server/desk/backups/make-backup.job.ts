@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { backupIdOf } from "#server/platform/backup/backup-manifest.ts";
 import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
 import { forgetBackups } from "#server/platform/backup/forget-backups.ts";
+import { keepKeys } from "#server/platform/backup/keep-keys.ts";
 import { makeBackup } from "#server/platform/backup/make-backup.ts";
 import { withClient } from "#server/platform/db/connect.ts";
 import { backups } from "./backup.table.ts";
@@ -57,13 +58,14 @@ async function makeOne(deps: World, place: BackupPlace): Promise<string> {
 	try {
 		const { dataDir } = deps.config;
 		const { manifest, written } = await makeBackup(place, { id, dataDir, storage: deps.storage, startedAt });
+		const ofKeys = place.keys ? await keepKeys(place.keys, { id, dataDir }) : 0;
 		await deps.db
 			.update(backups)
 			.set({
 				finishedAt: deps.clock.now(),
 				rows: manifest.tables.reduce((sum, { rows }) => sum + rows, manifest.jobs.rows),
 				files: manifest.files.count,
-				bytesWritten: written,
+				bytesWritten: written + ofKeys,
 				headSeq: manifest.head?.seq ?? 0,
 			})
 			.where(eq(backups.id, id));

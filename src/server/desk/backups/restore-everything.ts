@@ -4,6 +4,7 @@ import { allJobs } from "#server/jobs.ts";
 import { readManifest } from "#server/platform/backup/backup-manifest.ts";
 import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
 import { readCopiedFiles } from "#server/platform/backup/copied-files.ts";
+import { restoreKeys } from "#server/platform/backup/keep-keys.ts";
 import { loadDatabase, loadJobs } from "#server/platform/backup/load-database.ts";
 import { partReader, restoreFiles, restoreState } from "#server/platform/backup/restore-backup.ts";
 import { BackupUnreadable } from "#server/platform/backup/sealed-part.ts";
@@ -28,6 +29,7 @@ export async function restoreEverything(
 	const manifest = await readManifest(place.target, place.key, id);
 	await restoreState(place, manifest, config.dataDir);
 	say(`ao lado do banco: ${manifest.state.length} arquivos`);
+	if (place.keys) say(`chaves, do lugar delas: ${await restoreKeys(place.keys, config.dataDir)} arquivos`);
 	const where = await open();
 	await refuseUsed(where);
 	await loadDatabase(where, manifest, partReader(place, manifest));

@@ -3,14 +3,22 @@ import path from "node:path";
 
 /** What has no place in the database: which certificates are believed, and how far the log had come. */
 const ALWAYS = ["seal-certificates.json", "log-mark.json"];
-/** Whoever has these and the data can seal in our name (runbook: keys apart from data). */
+/** Whoever has these and the data can seal in our name: they may go to a place of their own (`keep-keys.ts`). */
 const KEYS = ["app-secret", "keys"];
 
 export type StateFile = { name: string; bytes: Buffer };
 
-export async function readStateFiles(dataDir: string, { withKeys }: { withKeys: boolean }): Promise<StateFile[]> {
+export function readStateFiles(dataDir: string, { withKeys }: { withKeys: boolean }): Promise<StateFile[]> {
+	return readNamed(dataDir, withKeys ? [...ALWAYS, ...KEYS] : ALWAYS);
+}
+
+export function readKeyFiles(dataDir: string): Promise<StateFile[]> {
+	return readNamed(dataDir, KEYS);
+}
+
+async function readNamed(dataDir: string, names: string[]): Promise<StateFile[]> {
 	const found: StateFile[] = [];
-	for (const name of withKeys ? [...ALWAYS, ...KEYS] : ALWAYS) {
+	for (const name of names) {
 		for (const each of await filesOf(dataDir, name)) {
 			const bytes = await readFile(path.join(dataDir, each)).catch(() => undefined);
 			if (bytes) found.push({ name: each, bytes });
