@@ -6,26 +6,28 @@ import { enter, OTHER_PASSWORD, PASSWORD } from "#tests/support/make-account.ts"
 import { makeSupportWorld } from "#tests/support/support-view.ts";
 
 const everyPage = Object.keys(viewablePages);
+/** Shut out: nothing is shown, and whoever looked is led back. */
+const atTheDesk = (userId: string) => `/admin/contas/${userId}?visita=encerrada`;
 
 test("another browser of the same admin, and whoever signs in after them, see nothing", async () => {
-	const { deps, editorId, get, enterAs, opened } = await makeSupportWorld();
+	const { deps, userId, editorId, get, enterAs, opened } = await makeSupportWorld();
 	const base = await opened();
 	const elsewhere = await enterAs(editorId);
-	expect((await elsewhere.get(`${base}/app`)).status).toBe(403);
+	expect((await elsewhere.get(`${base}/app`)).headers.location).toBe(atTheDesk(userId));
 	expect((await get(`${base}/app`)).status).toBe(200);
 	await deps.pool.query("delete from sessions where user_id = $1", [editorId]);
 	expect((await get(`${base}/app`)).headers.location).toBe("/blog");
-	expect((await (await enterAs(editorId)).get(`${base}/app`)).status).toBe(403);
+	expect((await (await enterAs(editorId)).get(`${base}/app`)).headers.location).toBe(atTheDesk(userId));
 });
 
 test("what shuts everybody out of an account shuts out whoever looks, and voids a code that waits", async () => {
 	const { deps, userId, get, post, open, opened, enterAs } = await makeSupportWorld();
-	const atTheDesk = { intent: "encerrar-sessoes", motivo: "celular perdido" };
+	const endAll = { intent: "encerrar-sessoes", motivo: "celular perdido" };
 	const newPassword = { senha_atual: PASSWORD, senha: OTHER_PASSWORD, confirmar_senha: OTHER_PASSWORD };
 	const ways = {
 		"the customer ends all other sessions": async () =>
 			(await enterAs(userId)).post("/app/conta", { intent: "end-other-sessions" }),
-		"the desk ends all sessions": () => post(`/admin/contas/${userId}`, atTheDesk),
+		"the desk ends all sessions": () => post(`/admin/contas/${userId}`, endAll),
 		"a new password": async () => (await enterAs(userId)).post("/app/conta", { intent: "password", ...newPassword }),
 	};
 	for (const [way, shut] of Object.entries(ways)) {
@@ -33,7 +35,7 @@ test("what shuts everybody out of an account shuts out whoever looks, and voids 
 		const { code } = await makeSupportCode(deps, { userId });
 		expect([way, (await get(`${base}/app`)).status]).toEqual([way, 200]);
 		expect([way, (await shut()).status < 400]).toEqual([way, true]);
-		expect([way, (await get(`${base}/app`)).status]).toEqual([way, 403]);
+		expect([way, (await get(`${base}/app`)).headers.location]).toEqual([way, atTheDesk(userId)]);
 		expect([way, (await open(code)).status]).toEqual([way, 400]);
 	}
 });
@@ -62,7 +64,7 @@ test("guesses stand in the desk's record, and so does the end of a visit", async
 	await open("CCCCDDDD");
 	const base = await opened();
 	await post(`/admin/contas/${userId}`, { intent: "encerrar-visita" });
-	expect((await get(`${base}/app`)).status).toBe(403);
+	expect((await get(`${base}/app`)).headers.location).toBe(atTheDesk(userId));
 	const written = (await records()).filter(({ account_id }) => account_id === userId);
 	expect(written.map(({ act }) => act)).toEqual(["errou-codigo", "errou-codigo", "viu-como", "encerrou-visita"]);
 	expect(written[0]).toMatchObject({ reason: "não acha o plano" });

@@ -312,11 +312,13 @@ test("if anything of an activation cannot be written, nothing is, and the next t
 });
 
 test("a payment that is counted locks its account and its order once each", async () => {
+	// Before the first connection, which keeps the way it asks.
+	const asked = vi.spyOn(pg.Client.prototype, "query");
+	onTestFinished(() => asked.mockRestore());
 	const deps = await makeTestDeps();
 	const { providerId } = await buy(deps, "profissional", "annual");
 	const paymentId = await deps.provider.pay(providerId);
-	const asked = vi.spyOn(pg.Client.prototype, "query");
-	onTestFinished(() => asked.mockRestore());
+	asked.mockClear();
 	expect(await syncPayment(deps, paymentId)).toBe("accepted");
 	const locks = asked.mock.calls
 		.map(([query]) => (typeof query === "string" ? query : (query as { text?: string }).text) ?? "")
