@@ -193,7 +193,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /details/get-access": everyone("to /#get-access"),
 	"GET /admin": everyone("to /admin/visao-geral"),
 	// Whoever runs the service and has no code of that customer.
-	"GET /admin/ver/:view/*": adminPage("403"),
+	"GET /admin/ver/:view/*": adminPage("to /admin/contas"),
 	"GET /admin/blog/new-post": everyone("to /admin/blog/novo"),
 	"GET /admin/blog/edit/:postId": everyone("to /admin/blog/editar/nada"),
 
