@@ -1,4 +1,4 @@
-import { dropUnsent, keepUnsent, readUnsent } from "./unsent-work.ts";
+import { dropUnsent, keepUnsent, makeTurn, readUnsent } from "./unsent-work.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By name, in the order of the form; of boxes and choices, what is ticked. */
@@ -17,12 +17,8 @@ export function isKept(form: HTMLFormElement): boolean {
 	return form.method === "post" && form.dataset.typed !== "own" && typedFields(form).length > 0;
 }
 
-/** One after the other: what the server has is not written down again by what was typed before it. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn(work: () => Promise<unknown>): Promise<unknown> {
-	turn = turn.then(work, work);
-	return turn;
-}
+/** A page's row is read, changed and written: nobody else in between. */
+const inTurn = makeTurn();
 
 export async function keepTyped(path: string, form: HTMLFormElement): Promise<void> {
 	const [key, typed] = [keyOf(form), readTyped(form)];

@@ -4,7 +4,7 @@
  * says so.
  */
 export async function keepUnsent(form: string, value: unknown): Promise<boolean> {
-	return (await quietly(async () => (await device()).keepUnsent(form, value))) ?? false;
+	return (await inTurn(() => quietly(async () => (await device()).keepUnsent(form, value)))) ?? false;
 }
 
 export async function readUnsent<Value>(form: string): Promise<Value | undefined> {
@@ -12,8 +12,20 @@ export async function readUnsent<Value>(form: string): Promise<Value | undefined
 }
 
 export async function dropUnsent(form: string): Promise<void> {
-	await quietly(async () => (await device()).dropUnsent(form));
+	await inTurn(() => quietly(async () => (await device()).dropUnsent(form)));
 }
+
+/** One after the other: what the server has is not written down again by what was typed before it. */
+export function makeTurn(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+	let turn: Promise<unknown> = Promise.resolve();
+	return (work) => {
+		const done = turn.then(work, work);
+		turn = done;
+		return done;
+	};
+}
+
+const inTurn = makeTurn();
 
 /** Loaded with the first thing that is typed, not with the page. */
 function device() {

@@ -23,15 +23,17 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 			setRestored(true);
 		});
 	}, [name]);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => {
 		if (values === first.current) return;
-		const clock = setTimeout(() => void keepUnsent(name, values), PAUSE_MS);
-		return () => clearTimeout(clock);
+		pause.current = setTimeout(() => void keepUnsent(name, values), PAUSE_MS);
+		return () => clearTimeout(pause.current);
 	}, [name, values]);
 	// The server has answered what was posted, and leads on.
 	const isAnswered = navigation.state === "loading" && navigation.formData !== undefined;
 	useEffect(() => {
 		if (!isAnswered) return;
+		clearTimeout(pause.current);
 		first.current = values;
 		void dropUnsent(name);
 	}, [isAnswered, name, values]);
