@@ -84,8 +84,11 @@ const MINI_BROWSERS = ["4.1", "4.0", "6.0"].map(
 );
 
 async function driveWebKit(url: string): Promise<DrivenBrowser> {
-	const display = `:${90 + (process.pid % 100)}`;
+	const number = 90 + (process.pid % 100);
+	const display = `:${number}`;
 	const screen = spawn("Xvfb", [display, "-screen", "0", "1280x900x24"], { stdio: "ignore" });
+	// A browser that finds no screen yet ends at once, and its driver waits for it for ever.
+	while (!existsSync(`/tmp/.X11-unix/X${number}`)) await new Promise((resolve) => setTimeout(resolve, 50));
 	const port = await freePort();
 	const env = { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
 	const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
