@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
-import { readNextAccounts } from "#server/accounts/next-accounts.read.ts";
+import { accountWalk, walkAccounts } from "#server/accounts/walk-accounts.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { keptNumbers } from "./kept-number.table.ts";
 
 const ACCOUNTS = 100;
-const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** Each night, some accounts at a time: what is kept of the numbers is what the fichas say. */
 export const compareNumbers = defineJob({
 	name: "reports.compare-numbers",
 	work: "portion",
 	schedule: "50 4 * * *",
-	payload: z.object({ after: z.uuid().optional() }),
-	handle: async (deps, { after = FIRST }) => {
+	payload: accountWalk,
+	handle: async (deps, { after }) => {
 		const last = await compareNumbersOf(deps, after, ACCOUNTS);
 		return last ? { after: last } : undefined;
 	},
@@ -24,17 +22,15 @@ type Difference = { accountId: string; span: string; day: string; status: string
 
 /**
  * Reads all fichas of the next accounts, adds what is missing, and says so: a difference is a fault of ours. All in one
- * statement, which sees a ficha and the lines of its change together or neither. Gives the last account; none: it was over.
+ * statement, which sees a ficha and the lines of its change together or neither.
  */
-export async function compareNumbersOf(
+export function compareNumbersOf(
 	{ db, log }: Pick<Deps, "db" | "log">,
-	after: string,
+	from: string | undefined,
 	most: number,
 ): Promise<string | undefined> {
-	const accounts = await readNextAccounts({ db }, after, most);
-	const last = accounts.at(-1);
-	if (!last) return undefined;
-	const { rows } = await db.execute<Difference>(sql`
+	return walkAccounts({ db }, from, most, async ({ after, last }) => {
+		const { rows } = await db.execute<Difference>(sql`
 		with lines as (
 			select account_id, span, day, corretor_id, tipo, status, resposta, change, notas
 			from numbers_of_fichas where account_id > ${after} and account_id <= ${last}
@@ -47,6 +43,6 @@ export async function compareNumbersOf(
 		from lines group by 1, 2, 3, 4, 5, 6, 7
 		having sum(change) <> 0 or some_notes(sum_notes(notas)) is not null
 		returning account_id as "accountId", span, day::text, status, change`);
-	for (const difference of rows) log.error(difference, "the kept numbers were not those of the fichas");
-	return accounts.length === most ? last : undefined;
+		for (const difference of rows) log.error(difference, "the kept numbers were not those of the fichas");
+	});
 }
