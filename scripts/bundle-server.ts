@@ -5,6 +5,7 @@ import { build, type Plugin } from "vite";
 import { hastenRouter } from "./hasten-router.ts";
 
 const sources = path.resolve("src");
+const pagesBuild = path.resolve("build/server/index.js");
 /** They bring libraries for each system, which they look for beside themselves; the last two are not there. */
 const leftApart = ["sharp", "@node-rs/argon2", "pg-native", "cloudflare:sockets"];
 /** Half a megabyte that components import and call in browsers alone. */
@@ -32,13 +33,44 @@ export async function bundleServer(place: string): Promise<void> {
 			sourcemap: true,
 			rolldownOptions: {
 				input: { start: path.join(sources, "server/launch.ts") },
-				output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs", comments: false },
+				output: {
+					entryFileNames: "[name].mjs",
+					chunkFileNames: "[name]-[hash].mjs",
+					comments: false,
+					// What the start always loads, and what the pages add to it.
+					codeSplitting: {
+						groups: [
+							loadedTogether("server", path.join(sources, "server/main.ts"), 2),
+							loadedTogether("pages", pagesBuild, 1),
+						],
+					},
+				},
 			},
 		},
 	});
 	for (const name of readdirSync(folder)) if (name.endsWith(".mjs")) finishFile(path.join(folder, name));
 	// In one step: a build that was killed leaves no server that starts and is half there.
 	renameSync(folder, place);
+}
+
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
+
+/** All that one module imports, in one file: left alone, the start is a hundred. */
+function loadedTogether(name: string, entry: string, priority: number) {
+	let reached: Set<string> | undefined;
+	const isReached = (id: string, modules: Modules) => {
+		reached ??= reachedFrom(entry, modules);
+		return reached.has(id);
+	};
+	return { name: (id: string, modules: Modules) => (isReached(id, modules) ? name : null), priority };
+}
+
+function reachedFrom(entry: string, modules: Modules): Set<string> {
+	const reached = new Set([entry]);
+	for (const each of reached) for (const next of modules.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+	// By itself: `main.ts` waits for the pages, and those for whatever is in a file with modules of theirs.
+	reached.delete(entry);
+	return reached;
 }
 
 function oneGraph(): Plugin {
@@ -54,7 +86,7 @@ function oneGraph(): Plugin {
 		load(id) {
 			if (id === BROWSERS_ONLY) return "export const createRoot = undefined, hydrateRoot = undefined;";
 			if (id !== loadsPages) return null;
-			return `export const loadPages = () => import(${JSON.stringify(path.resolve("build/server/index.js"))});`;
+			return `export const loadPages = () => import(${JSON.stringify(pagesBuild)});`;
 		},
 	};
 }
