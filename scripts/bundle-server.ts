@@ -6,8 +6,8 @@ import { hastenRouter } from "./hasten-router.ts";
 
 const sources = path.resolve("src");
 const pagesBuild = path.resolve("build/server/index.js");
-/** They bring libraries for each system, which they look for beside themselves; the last two are not there. */
-const leftApart = ["sharp", "@node-rs/argon2", "pg-native", "cloudflare:sockets"];
+/** They look for libraries or programs beside themselves; the last two are not there. */
+const leftApart = ["sharp", "@node-rs/argon2", "satori", "pg-native", "cloudflare:sockets"];
 /** Half a megabyte that components import and call in browsers alone. */
 const BROWSERS_ONLY = "react-dom/client";
 const NOT_LATIN = /[^\0-\xff]/g;
