@@ -7,7 +7,7 @@ import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas, nameOrNone } from "./ficha.table.ts";
+import { fichas, fichaWords, nameOrNone } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
@@ -63,7 +63,13 @@ async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(and(...conditionsOf({ ...filter, after: undefined }), place.follows))
+		.where(
+			and(
+				...conditionsOf({ ...filter, after: undefined }),
+				matchWords(fichaWords, seat.accountId, filter.typed),
+				place.follows,
+			),
+		)
 		.orderBy(...place.order)
 		.limit(FICHAS_A_PAGE + 1);
 	const page = rows.slice(0, FICHAS_A_PAGE);
@@ -78,14 +84,37 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 		const { accountId, personId, ...seat } = filter.seat;
 		return firstPageOf(db, showsAll(seat)).execute({ accountId, personId });
 	}
-	const hasFew = filter.typed ? await hasFewFichas({ db }, filter.seat) : false;
+	if (searchWords(filter.typed ?? "").length > 0) return readFound({ db }, filter);
 	return pageWhere(
 		db,
-		isFiltered(filter)
-			? and(...conditionsOf(filter, hasFew))
-			: inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
-		hasFew ? desc(fichas.updatedAt) : newestFirst(filter),
+		isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
+		newestFirst(filter),
 	);
+}
+
+/**
+ * The newest are looked at first: a word that many fichas have fills its page from them, however many more there are.
+ * What is not found there is rare in this account, and the index of words has few to gather and to put in order.
+ */
+async function readFound({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
+	const { seat, typed, after, ...rest } = filter;
+	const newest = db
+		.select()
+		.from(fichas)
+		.where(and(...conditionsOf({ seat, after })))
+		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
+		.limit(LOOKED_AT)
+		// By the table's own name, so that all that is asked of a ficha may be asked of these.
+		.as("fichas");
+	const recent = await db
+		.select(fichaRowColumns)
+		.from(newest)
+		.where(and(matchEach(fichaWords, typed), ...conditionsOf({ seat, ...rest })))
+		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
+		.limit(FICHAS_A_PAGE + 1);
+	if (recent.length > FICHAS_A_PAGE || (await countAll({ db }, seat)) <= LOOKED_AT) return recent;
+	const found = and(matchWords(fichaWords, seat.accountId, typed), ...conditionsOf(filter));
+	return pageWhere(db, found, inNoIndexsOrder);
 }
 
 function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
@@ -101,12 +130,11 @@ const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, n
 	pageWhere(db, inArray(fichas.id, idsOfPage(db, fichasShownTo(seat))), newestFirst({})).prepare(name),
 );
 
-/** So few that looking at each is quicker than the index of words, which grows with everybody's. */
-const FEW = 1000;
+/** So few are looked at one by one, more quickly than by an index of words, which has everybody's. */
+const LOOKED_AT = 1000;
 
-async function hasFewFichas(deps: Pick<Deps, "db">, seat: Seat): Promise<boolean> {
-	const counts = await countFichas(deps, seat);
-	return Object.values(counts).reduce((sum, total) => sum + total, 0) <= FEW;
+async function countAll(deps: Pick<Deps, "db">, seat: Seat): Promise<number> {
+	return Object.values(await countFichas(deps, seat)).reduce((sum, total) => sum + total, 0);
 }
 
 function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
@@ -126,23 +154,18 @@ function idsOfPage(db: Deps["db"], where: SQL | undefined) {
 		.limit(FICHAS_A_PAGE + 1);
 }
 
-/**
- * PostgreSQL takes several words for as common as the commonest of them, and a period for spread over all times: it
- * would walk through all fichas in order. An order that no index has sends it to the index where few are left.
- */
-function newestFirst({ typed, from, to }: Pick<FichaFilter, "typed" | "from" | "to">): SQL {
-	const few = searchWords(typed ?? "").length > 1 || (from && to);
-	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
+/** Sends PostgreSQL to the index where few are left: it takes words and periods for spread over all times alike. */
+const inNoIndexsOrder = sql`(${fichas.updatedAt} + interval '0') desc`;
+
+function newestFirst({ from, to }: Pick<FichaFilter, "from" | "to">): SQL {
+	return from && to ? inNoIndexsOrder : desc(fichas.updatedAt);
 }
 
-function conditionsOf(
-	{ seat, typed, status, tipo, from, to, after }: FichaFilter,
-	hasFew = false,
-): (SQL | undefined)[] {
+/** All but the words, which are looked for in two ways. */
+function conditionsOf({ seat, status, tipo, from, to, after }: Omit<FichaFilter, "typed">): (SQL | undefined)[] {
 	const cursor = readCursor(after);
 	return [
 		fichasShownTo(seat),
-		hasFew ? matchEach(fichas.words, typed) : matchWords(fichas.words, seat.accountId, typed),
 		status === "abertas" ? inStatus(openStatuses) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),
