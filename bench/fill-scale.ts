@@ -12,7 +12,7 @@ import type { Template } from "./scale-templates.ts";
 const BATCH = 4000;
 /** Between two events of one ficha so many others come to their turn: its events lie apart in the log, as in life. */
 const APART = 37;
-const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis"];
+const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"];
 const CLIENTS = 25;
 const PROPERTIES = 10;
 /** Of the large account, for each thousand fichas of all. */

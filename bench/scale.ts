@@ -204,11 +204,13 @@ async function verify({ deps, shape }: World, at: number): Promise<void> {
 async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 	for (const how of ["primeira vez", "de novo"] as const) {
 		const times: [number[], number[]] = [[], []];
+		const shown = [0, 0];
 		for (let at = 0; at < ASKED; at++) {
 			for (const [which, world] of [small, large].entries()) {
 				const began = performance.now();
-				await ask(world, at);
+				const answer = await ask(world, at);
 				times[which]?.push(performance.now() - began);
+				shown[which] = (shown[which] ?? 0) + rowsIn(answer) / ASKED;
 			}
 		}
 		const [few, many] = times.map((each) => each.toSorted((a, b) => a - b));
@@ -218,9 +220,15 @@ async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 		if (late) grown++;
 		const ms = (part: number, sorted: number[] | undefined) => share(sorted, part).toFixed(2).padStart(8);
 		console.log(
-			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
+			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}  ${shown.map((rows) => rows.toFixed(0)).join(" · ")} linhas${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
 		);
 	}
+}
+
+/** What an answer shows: only as many rows take as long. */
+function rowsIn(answer: unknown): number {
+	const lists = Object.values(answer ?? {}).filter(Array.isArray);
+	return lists.reduce((sum, rows) => sum + rows.length, 0);
 }
 
 /** What a ficha takes in the database, indexes and what is stored out of line included. */

@@ -153,8 +153,12 @@ export const fichas = pgTable(
 		),
 		// What is not at an end: little at any time, however much there has been. Asked for with the statuses written out,
 		// or a plan that is made once cannot know that it may use it.
+		// In the order of lists: of the thousands that may be open in a large account a page is read, and not all of them.
 		index("fichas_open")
-			.on(table.accountId, table.responsavelId)
+			.on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id)
+			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
+		index("fichas_open_of")
+			.on(table.accountId, table.responsavelId, table.updatedAt.desc().nullsFirst(), table.id)
 			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
 		// What waits for a signature, by its end; how many places of a month's quota that is, is read from the index alone.
 		index("fichas_waiting")
