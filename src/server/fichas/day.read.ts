@@ -20,7 +20,12 @@ const MOST_DRAFTS = 5;
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
-	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
+	// How many wait is asked with the rest even where the list has them all: asked after it, it was a trip of its own.
+	const [rows, quota, waitingCount] = await Promise.all([
+		readLists(deps, seat, { now, today }),
+		readQuota(deps, seat.accountId),
+		countWaiting(deps, seat),
+	]);
 	const inList = (list: ListName) => rows.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
@@ -28,7 +33,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		visits: inList("visits"),
 		drafts: inList("drafts"),
 		waiting,
-		waitingCount: waiting.length < MOST ? waiting.length : await countWaiting(deps, seat),
+		waitingCount: waiting.length < MOST ? waiting.length : waitingCount,
 		authorisations: inList("authorisations").map((row) => ({
 			...row,
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
@@ -63,6 +68,8 @@ function readLists(
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
+	// What was written into a ficha is unpacked anew for each question about it: of visits alone, which show it.
+	const ofVisit = (told: SQL<string | null>) => sql<string | null>`case when found.list = 'visits' then ${told} end`;
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
 		eq(fichas.tipo, tipo),
 		gte(fichas.validUntil, sql.placeholder("now")),
@@ -87,7 +94,7 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${list === "drafts" ? MOST_DRAFTS : MOST})`;
 	});
 	return db
-		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt, telefone })
+		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt: ofVisit(beginsAt), telefone: ofVisit(telefone) })
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)
 		.orderBy(sql`found.place`)
