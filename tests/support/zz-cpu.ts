@@ -1,0 +1,10 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+const all = () => { let pg = 0, kids=0; for (const d of readdirSync("/proc")) { if (!/^\d+$/.test(d)) continue; try { const s = readFileSync(`/proc/${d}/stat`,"utf8"); if (s.includes("(postgres)")) { const f = s.slice(s.lastIndexOf(")")+2).split(" "); const cmd=readFileSync(`/proc/${d}/cmdline`,"utf8"); pg += (+f[11]! + +f[12]! + (cmd.includes("-D")? +f[13]! + +f[14]!:0))/100; } if (d===String(process.pid)) { const f = s.slice(s.lastIndexOf(")")+2).split(" "); kids = (+f[13]! + +f[14]!)/100; } } catch {} } return {pg,kids}; };
+const g = globalThis as any;
+const c = () => { const u = process.cpuUsage(); return (u.user+u.system)/1e6; };
+const started = c();
+g.__lastEnd ??= 0;
+let at = 0; let pg0: any;
+beforeAll(() => { at = c(); pg0 = all(); });
+afterAll(() => { const e = c(); const p = all(); appendFileSync(process.env.VT_OUT!, JSON.stringify({ file: expect.getState().testPath?.replace(/.*wt\/suite\//,""), load: +(at-g.__lastEnd).toFixed(2), own: +(e-at).toFixed(2), pg: +(p.pg-pg0.pg).toFixed(2), kids: +(p.kids-pg0.kids).toFixed(2), pid: process.pid })+"\n"); g.__lastEnd = e; });
