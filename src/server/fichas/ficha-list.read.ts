@@ -12,7 +12,7 @@ import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { placeIn } from "./list-place.ts";
-import { matchEach, matchWords } from "./match-words.ts";
+import { matchEach, matchMarked, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { preparedByView } from "./prepared-by-view.ts";
 import { fichasShownTo } from "./seen-by.ts";
@@ -87,7 +87,7 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 	if (searchWords(filter.typed ?? "").length > 0) return readFound({ db }, filter);
 	return pageWhere(
 		db,
-		isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
+		isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(and(...conditionsOf(filter)))),
 		newestFirst(filter),
 	);
 }
@@ -98,23 +98,31 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
  */
 async function readFound({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
 	const { seat, typed, after, ...rest } = filter;
-	const newest = db
+	const newest = and(...conditionsOf({ seat, after }));
+	const recent = await pageOf(db, {
+		among: db.select().from(fichas).where(newest).orderBy(desc(fichas.updatedAt), asc(fichas.id)).limit(LOOKED_AT),
+		where: and(matchEach(fichaWords, typed), ...conditionsOf({ seat, ...rest })),
+	});
+	if (recent.length > FICHAS_A_PAGE || (await countAll({ db }, seat)) <= LOOKED_AT) return recent;
+	// Apart from all other conditions, or PostgreSQL also gathers all that the account ever had, to see where they meet.
+	const found = db
 		.select()
 		.from(fichas)
-		.where(and(...conditionsOf({ seat, after })))
-		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
-		.limit(LOOKED_AT)
-		// By the table's own name, so that all that is asked of a ficha may be asked of these.
-		.as("fichas");
-	const recent = await db
+		.where(matchMarked(fichaWords, seat.accountId, typed));
+	return pageOf(db, { among: found.limit(Number.MAX_SAFE_INTEGER), where: and(...conditionsOf(filter)) });
+}
+
+const allOf = (db: Deps["db"]) => db.select().from(fichas).$dynamic();
+type Among = Pick<ReturnType<typeof allOf>, "as">;
+
+/** By the table's own name, so that all that is asked of a ficha may be asked of these. */
+function pageOf(db: Deps["db"], { among, where }: { among: Among; where: SQL | undefined }): Promise<FichaRow[]> {
+	return db
 		.select(fichaRowColumns)
-		.from(newest)
-		.where(and(matchEach(fichaWords, typed), ...conditionsOf({ seat, ...rest })))
+		.from(among.as("fichas"))
+		.where(where)
 		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
 		.limit(FICHAS_A_PAGE + 1);
-	if (recent.length > FICHAS_A_PAGE || (await countAll({ db }, seat)) <= LOOKED_AT) return recent;
-	const found = and(matchWords(fichaWords, seat.accountId, typed), ...conditionsOf(filter));
-	return pageWhere(db, found, inNoIndexsOrder);
 }
 
 function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
@@ -127,7 +135,12 @@ function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
 }
 
 const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, name) =>
-	pageWhere(db, inArray(fichas.id, idsOfPage(db, fichasShownTo(seat))), newestFirst({})).prepare(name),
+	db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(inArray(fichas.id, idsOfPage(fichasShownTo(seat))))
+		.orderBy(newestFirst({}), asc(fichas.id))
+		.prepare(name),
 );
 
 /** So few are looked at one by one, more quickly than by an index of words, which has everybody's. */
@@ -145,13 +158,10 @@ function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
  * Which fichas a page without filters shows, read from an index alone and in its order. Asked together with their
  * columns, PostgreSQL prefers to gather all that a broker has ever had and to put that in order.
  */
-function idsOfPage(db: Deps["db"], where: SQL | undefined) {
-	return db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(where)
-		.orderBy(newestFirst({}), asc(fichas.id))
-		.limit(FICHAS_A_PAGE + 1);
+function idsOfPage(where: SQL | undefined): SQL {
+	// How many is written out: as a value, it had the whole question planned anew each time (planned-once.ts).
+	const most = sql.raw(String(FICHAS_A_PAGE + 1));
+	return sql`(select ${fichas.id} from ${fichas} where ${where} order by ${newestFirst({})}, ${asc(fichas.id)} limit ${most})`;
 }
 
 /** Sends PostgreSQL to the index where few are left: it takes words and periods for spread over all times alike. */

@@ -10,18 +10,19 @@ export type Searched = { accountId: PgColumn; words: PgColumn; marked: SQL };
 const LOOKED_UP = 3;
 
 /** An account's rows that have, for each word typed, one that begins with it. `undefined`: nothing to look for. */
-export function matchWords(
-	{ accountId, words, marked }: Searched,
-	account: string,
-	typed: string | undefined,
-): SQL | undefined {
+export function matchWords(searched: Searched, account: string, typed: string | undefined): SQL | undefined {
+	const marked = matchMarked(searched, account, typed);
+	return marked && and(eq(searched.accountId, account), marked);
+}
+
+/** The same by the index of words alone: among them are a few rows of others, whose accounts have the same mark. */
+export function matchMarked({ words, marked }: Searched, account: string, typed: string | undefined): SQL | undefined {
 	const wanted = searchWords(typed ?? "");
 	if (wanted.length === 0) return undefined;
 	const long = wanted.filter((word) => word.length >= LOOKED_UP);
 	const lookedUp = long.length > 0 ? long : wanted;
 	const rest = wanted.filter((word) => !lookedUp.includes(word));
 	return and(
-		eq(accountId, account),
 		begins(
 			marked,
 			lookedUp.map((word) => markOf(account) + word),
