@@ -83,7 +83,7 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 		db,
 		isFiltered(filter)
 			? and(...conditionsOf(filter, hasFew))
-			: inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
+			: inArray(fichas.id, idsOfPage(and(...conditionsOf(filter)))),
 		hasFew ? desc(fichas.updatedAt) : newestFirst(filter),
 	);
 }
@@ -98,7 +98,12 @@ function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
 }
 
 const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, name) =>
-	pageWhere(db, inArray(fichas.id, idsOfPage(db, fichasShownTo(seat))), newestFirst({})).prepare(name),
+	db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(inArray(fichas.id, idsOfPage(fichasShownTo(seat))))
+		.orderBy(newestFirst({}), asc(fichas.id))
+		.prepare(name),
 );
 
 /** So few that looking at each is quicker than the index of words, which grows with everybody's. */
@@ -117,13 +122,10 @@ function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
  * Which fichas a page without filters shows, read from an index alone and in its order. Asked together with their
  * columns, PostgreSQL prefers to gather all that a broker has ever had and to put that in order.
  */
-function idsOfPage(db: Deps["db"], where: SQL | undefined) {
-	return db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(where)
-		.orderBy(newestFirst({}), asc(fichas.id))
-		.limit(FICHAS_A_PAGE + 1);
+function idsOfPage(where: SQL | undefined): SQL {
+	// How many is written out: as a value, it had the whole question planned anew each time (planned-once.ts).
+	const most = sql.raw(String(FICHAS_A_PAGE + 1));
+	return sql`(select ${fichas.id} from ${fichas} where ${where} order by ${newestFirst({})}, ${asc(fichas.id)} limit ${most})`;
 }
 
 /**
