@@ -2,10 +2,14 @@ import { defineConfig } from "vitest/config";
 
 // Apart from vite.config.ts on purpose: tests need none of the site's build.
 export default defineConfig({
+	// React's production build knows no development form.
+	oxc: { jsx: { development: false } },
 	test: {
 		include: ["src/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts", "scripts/**/*.test.ts"],
 		globalSetup: ["tests/support/test-postgres.ts"],
 		setupFiles: ["tests/support/seal/keys-of-the-run.ts"],
+		// As it runs for people: under the name of a test run React renders each page in its slow way.
+		env: { NODE_ENV: "production" },
 		pool: "forks",
 		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
 		isolate: false,

@@ -12,7 +12,7 @@ import type { Template } from "./scale-templates.ts";
 const BATCH = 4000;
 /** Between two events of one ficha so many others come to their turn: its events lie apart in the log, as in life. */
 const APART = 37;
-const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis"];
+const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"];
 const CLIENTS = 25;
 const PROPERTIES = 10;
 /** Of the large account, for each thousand fichas of all. */
@@ -115,7 +115,7 @@ async function fillRows(client: pg.ClientBase, shape: Shape, templates: Template
 		fichaColumns,
 		"copy(id uuid, template uuid, account uuid,\
  person uuid, protocolo text, nome text, endereco text, search text, moment timestamptz, cliente text, imovel text, notas jsonb,\
- resposta text)",
+ resposta text, ends timestamptz)",
 	);
 	const insertSigners = insertFrom(
 		"ficha_signers",
@@ -221,10 +221,9 @@ const fichaColumns: Record<string, string> = {
 	resposta: "copy.resposta",
 	happens_on: "copy.moment::date",
 	...Object.fromEntries(
-		["created_at", "updated_at", "sent_at", "signed_at", "ended_at", "sealed_at", "sign_until", "valid_until"].map(
-			moved,
-		),
+		["created_at", "updated_at", "sent_at", "signed_at", "ended_at", "sealed_at", "sign_until"].map(moved),
 	),
+	valid_until: "coalesce(copy.ends, source.valid_until + (copy.moment - source.created_at))",
 };
 const signerColumns: Record<string, string> = {
 	id: "copy.id",
@@ -255,6 +254,7 @@ function fichaRow(n: number, shape: Shape, { id, tipo, status }: Template) {
 		imovel: `imovel ${account} ${(n * 17) % properties}`,
 		notas: tipo === "visita" && status === "assinada" ? { nota_preco: 1 + (n % 5), nota_geral: 1 + (n % 4) } : null,
 		resposta: tipo === "proposta" ? (n % 2 ? "aceita" : "recusada") : null,
+		ends: tipo === "agenciamento" ? shape.endOf(n) : null,
 	};
 }
 

@@ -8,6 +8,7 @@ import { isReady, startWorld, until } from "./offline-world.ts";
 
 const PHOTOS = 3;
 const PATIENCE_MS = 60_000;
+const HASTY_PAGES = 30;
 const world = await startWorld();
 const browser = await driveBrowser(process.argv[2] ?? "", world.url);
 console.log(browser.name);
@@ -23,8 +24,9 @@ console.log(`dia aberto sem servidor: ${(performance.now() - began).toFixed(0)} 
 await browser.go("/app/fichas/nova/visita");
 await waitFor("the start of a visit", "document.body.innerText", (text) => /Quem visitou/.test(String(text)));
 
-await browser.go("/app/neste-aparelho");
 const program = await bundleProgram();
+await leaveInHaste();
+await browser.go("/app/neste-aparelho");
 const form = drawn("", new Date().toISOString());
 const work = { tipo: "vistoria", values: sampleForms.vistoria, photos: PHOTOS, form };
 await browser.run(`aparelho.makeSigned(${JSON.stringify(work)})`, program);
@@ -45,6 +47,17 @@ await waitFor("the seal", "document.body.innerText", (text) => /Recebida e selad
 console.log("entregue, selada e dita na página");
 await browser.end();
 await world.end();
+
+/** Pages left in the middle of what they do: none may keep the device's database from the next (keep/let-go.ts). */
+async function leaveInHaste(): Promise<void> {
+	for (let at = 0; at < HASTY_PAGES; at++) {
+		await browser.go(at % 2 ? "/app/neste-aparelho" : "/app/fichas/nova/visita");
+		await new Promise((resolve) => setTimeout(resolve, (at * 37) % 300));
+		const entries = "Promise.race([aparelho.readEntries(), new Promise((late) => setTimeout(late, 5000, 'late'))])";
+		await waitFor(`the database after ${at} pages`, entries, Array.isArray, program);
+	}
+	console.log(`${HASTY_PAGES} páginas deixadas no meio, o banco do aparelho responde`);
+}
 
 async function waitFor(
 	what: string,

@@ -8,6 +8,12 @@ const OPEN = 7 * DAY;
 const LARGE = 10;
 const OF_AN_ACCOUNT = 100;
 const BROKERS = 20;
+/**
+ * The large account's last hour: as many for each of its brokers as fill every list of the day, at every size. Else the
+ * day of a thousand fichas would be compared with one that has ten times as much to show.
+ */
+const BUSY = 100 * BROKERS;
+const HOUR = DAY / 24;
 
 export type TemplateName = (typeof ended)[number] | (typeof open)[number];
 
@@ -25,12 +31,18 @@ const ended = [
 	"visita assinada",
 ] as const;
 const open = ["visita rascunho", "visita aguardando", "visita assinada"] as const;
+const busy = [...open, "visita aguardando", "agenciamento assinada"] as const;
 
 /** So many fichas over two years that end now, in order of time: the same ones each time, at every size alike. */
 export function shapeOf(fichas: number, end: number) {
-	const accounts = Math.ceil((fichas * (LARGE - 1)) / LARGE / OF_AN_ACCOUNT);
-	const momentOf = (n: number) => end - SPAN + Math.floor(((n + 1) / fichas) * (SPAN - 60_000));
-	const isLarge = (n: number) => n % LARGE === 0;
+	const usual = fichas - BUSY;
+	const accounts = Math.ceil((usual * (LARGE - 1)) / LARGE / OF_AN_ACCOUNT);
+	const isBusy = (n: number) => n >= usual;
+	const momentOf = (n: number) =>
+		isBusy(n)
+			? end - HOUR + Math.floor(((n - usual) / BUSY) * (HOUR - 60_000))
+			: end - SPAN + Math.floor(((n + 1) / usual) * (SPAN - HOUR));
+	const isLarge = (n: number) => n % LARGE === 0 || isBusy(n);
 	/** Counted among those that are not of the large account. */
 	const placeOf = (n: number) => n - Math.ceil(n / LARGE);
 	return {
@@ -42,15 +54,19 @@ export function shapeOf(fichas: number, end: number) {
 		accountOf: (n: number) => (isLarge(n) ? 0 : 1 + (placeOf(n) % accounts)),
 		/** The `at`th ficha of an account, as its number among all. */
 		fichaOf: (account: number, at: number) => {
-			if (account === 0) return (at * LARGE) % fichas;
+			if (account === 0) return (at * LARGE) % usual;
 			const nth = (place: number) => place + Math.floor(place / (LARGE - 1)) + 1;
 			const found = nth(account - 1 + (at % OF_AN_ACCOUNT) * accounts);
-			return found < fichas ? found : nth(account - 1);
+			return found < usual ? found : nth(account - 1);
 		},
 		/** Of the large account: which of its people looks after it. */
-		brokerOf: (n: number) => (isLarge(n) ? 1 + ((n / LARGE) % BROKERS) : 0),
-		templateOf: (n: number): TemplateName =>
-			(momentOf(n) > end - OPEN ? open[n % open.length] : ended[(n * 7) % ended.length]) ?? "visita assinada",
+		brokerOf: (n: number) => (isBusy(n) ? 1 + (n % BROKERS) : isLarge(n) ? 1 + ((n / LARGE) % BROKERS) : 0),
+		/** An authorisation of the busy hour ends soon, as the day says of it. */
+		endOf: (n: number) => (isBusy(n) ? new Date(end + 5 * DAY).toISOString() : null),
+		templateOf: (n: number): TemplateName => {
+			if (isBusy(n)) return busy[Math.floor(n / BROKERS) % busy.length] ?? "visita assinada";
+			return (momentOf(n) > end - OPEN ? open[n % open.length] : ended[(n * 7) % ended.length]) ?? "visita assinada";
+		},
 	};
 }
 

@@ -3,8 +3,9 @@
 // accounts of a hundred fichas and one with a tenth of everything; of each question the median and the 95th of a hundred,
 // as they are first asked (what is asked for lies on disk or in the machine's memory) and asked again (in the database's).
 // Nothing may grow faster than the logarithm: from four to six digits, 1.5 times. What must read everything says so.
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { hasFault } from "#core/fichas/verify/verify-check.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -36,6 +37,8 @@ import { makeTemplates } from "./scale-templates.ts";
 const SMALL = 10_000;
 const FICHAS = Number(process.env.FICHAS ?? 1_000_000);
 const ASKED = Number(process.env.ASKED ?? 100);
+/** A folder to fill once and ask again, after the code has changed. */
+const KEEP = process.env.KEEP;
 const MOST = 1.5;
 /** Questions that take less than this are as long as the way to the database: between them a ratio says nothing. */
 const NOTHING_MS = 0.3;
@@ -105,32 +108,46 @@ try {
 } finally {
 	for (const { close, dataDir } of [small, large]) {
 		await close();
-		rmSync(dataDir, { recursive: true, force: true });
+		if (!KEEP) rmSync(dataDir, { recursive: true, force: true });
 	}
 }
 console.log(`carga da máquina depois: ${os.loadavg().map((load) => load.toFixed(2))}`);
 console.log(grown === 0 ? `nada cresceu mais que ${MOST} vezes` : `${grown} cresceram mais que ${MOST} vezes`);
 process.exit(grown === 0 ? 0 : 1);
 
+/** In a folder that is kept it is filled once: what the code then asks differently is asked of the same rows. */
 async function makeWorld(fichas: number): Promise<World> {
-	const dataDir = temporaryFolder();
+	const dataDir = KEEP ? path.join(KEEP, String(fichas)) : temporaryFolder();
+	const marker = path.join(dataDir, "filled-until");
 	const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_LEVEL: "error" });
+	const opening = performance.now();
 	const made = await makeDeps(config, allJobs);
-	const { deps } = made;
+	const filled = existsSync(marker);
+	const end = filled ? Number(readFileSync(marker, "utf8")) : middayAfter(made.deps.clock.now());
+	const shape = shapeOf(fichas, end);
+	const deps = { ...made.deps, clock: { ...made.deps.clock, now: () => new Date(end) } };
+	if (filled) console.log(`${fichas} fichas de antes, abertas em ${seconds(performance.now() - opening)}`);
+	else await fill({ ...deps, clock: made.deps.clock }, deps, shape);
+	writeFileSync(marker, String(end));
+	return { deps, shape, close: made.close, dataDir };
+}
+
+/** The log's times never go back, and the last of the templates ran out in two months. */
+function middayAfter(now: Date): number {
+	const day = 86_400_000;
+	return (Math.floor(now.getTime() / day) + 800) * day + 15 * 3_600_000;
+}
+
+async function fill(today: Deps, then: Deps, shape: Shape): Promise<void> {
 	const began = performance.now();
-	const { userId } = await makeBroker(deps);
-	const templates = await makeTemplates(deps, userId);
-	// The log's times never go back, and the last of the templates ran out in two months.
-	const shape = shapeOf(fichas, deps.clock.now().getTime() + 800 * 86_400_000);
-	const then = { ...deps, clock: { ...deps.clock, now: () => new Date(shape.end) } };
-	await fillScale(then, shape, templates);
-	console.log(`${fichas} fichas em ${shape.accounts + 1} contas: ${seconds(performance.now() - began)}`);
+	const { userId } = await makeBroker(today);
+	await fillScale(then, shape, await makeTemplates(today, userId));
+	console.log(`${shape.fichas} fichas em ${shape.accounts + 1} contas: ${seconds(performance.now() - began)}`);
 	const signing = performance.now();
-	await deps.db.transaction((tx) => ensureState(then, tx, "check", noCheckYet));
+	await then.db.transaction((tx) => ensureState(then, tx, "check", noCheckYet));
 	await signDailyRoots(then);
-	await deps.pool.query("vacuum analyze merkle_nodes, daily_roots");
+	await then.pool.query("vacuum analyze merkle_nodes, daily_roots");
 	console.log(`raízes de dois anos: ${seconds(performance.now() - signing)}`);
-	return { deps: then, shape, close: made.close, dataDir };
 }
 
 function seatOf(account: number): Seat {
@@ -187,11 +204,13 @@ async function verify({ deps, shape }: World, at: number): Promise<void> {
 async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 	for (const how of ["primeira vez", "de novo"] as const) {
 		const times: [number[], number[]] = [[], []];
+		const shown = [0, 0];
 		for (let at = 0; at < ASKED; at++) {
 			for (const [which, world] of [small, large].entries()) {
 				const began = performance.now();
-				await ask(world, at);
+				const answer = await ask(world, at);
 				times[which]?.push(performance.now() - began);
+				shown[which] = (shown[which] ?? 0) + rowsIn(answer) / ASKED;
 			}
 		}
 		const [few, many] = times.map((each) => each.toSorted((a, b) => a - b));
@@ -201,9 +220,15 @@ async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 		if (late) grown++;
 		const ms = (part: number, sorted: number[] | undefined) => share(sorted, part).toFixed(2).padStart(8);
 		console.log(
-			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
+			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}  ${shown.map((rows) => rows.toFixed(0)).join(" · ")} linhas${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
 		);
 	}
+}
+
+/** What an answer shows: only as many rows take as long. */
+function rowsIn(answer: unknown): number {
+	const lists = Object.values(answer ?? {}).filter(Array.isArray);
+	return lists.reduce((sum, rows) => sum + rows.length, 0);
 }
 
 /** What a ficha takes in the database, indexes and what is stored out of line included. */

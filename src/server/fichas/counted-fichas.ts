@@ -3,6 +3,7 @@ import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
 import type { OwnAnswer } from "#core/reports/own-answer.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichasCountedFor } from "./seen-by.ts";
 
@@ -21,8 +22,8 @@ export type Counted = {
 export function countedFor({ seat, from, to, corretorId, imovelId, tipo, resposta }: Counted): SQL | undefined {
 	return and(
 		fichasCountedFor(seat),
-		gte(fichas.countedOn, from),
-		lte(fichas.countedOn, to),
+		gte(fichas.countedOn, unseenByPlan(from, "date")),
+		lte(fichas.countedOn, unseenByPlan(to, "date")),
 		tipo && eq(fichas.tipo, tipo),
 		// One of several answers is contained in their list, a single one in itself.
 		resposta &&

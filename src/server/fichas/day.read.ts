@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { oneOf } from "#server/platform/db/columns.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { fichas } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { fichaRowColumns } from "./ficha-row.read.ts";
@@ -20,7 +23,12 @@ const MOST_DRAFTS = 5;
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
-	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
+	// How many wait is asked with the rest even where the list has them all: asked after it, it was a trip of its own.
+	const [rows, quota, waitingCount] = await Promise.all([
+		readLists(deps, seat, { now, today }),
+		readQuota(deps, seat.accountId),
+		countWaiting(deps, seat),
+	]);
 	const inList = (list: ListName) => rows.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
@@ -28,7 +36,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		visits: inList("visits"),
 		drafts: inList("drafts"),
 		waiting,
-		waitingCount: waiting.length < MOST ? waiting.length : await countWaiting(deps, seat),
+		waitingCount: waiting.length < MOST ? waiting.length : waitingCount,
 		authorisations: inList("authorisations").map((row) => ({
 			...row,
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
@@ -63,31 +71,35 @@ function readLists(
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
+	// What was written into a ficha is unpacked anew for each question about it: of visits alone, which show it.
+	const ofVisit = (told: SQL<string | null>) => sql<string | null>`case when found.list = 'visits' then ${told} end`;
+	// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
+	const ofType = (tipo: FichaType) => sql`${fichas.tipo} = ${oneOf([tipo])}`;
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
-		eq(fichas.tipo, tipo),
-		gte(fichas.validUntil, sql.placeholder("now")),
-		lte(fichas.validUntil, sql.placeholder(tipo)),
+		ofType(tipo),
+		gte(fichas.validUntil, unseenByPlan(sql.placeholder("now"), "timestamptz")),
+		lte(fichas.validUntil, unseenByPlan(sql.placeholder(tipo), "timestamptz")),
 	];
 	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
-		visits: [asc(beginsAt), eq(fichas.tipo, "visita"), eq(fichas.happensOn, sql.placeholder("today"))],
+		visits: [asc(beginsAt), ofType("visita"), eq(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date"))],
 		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
 		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
-		authorisations: [asc(fichas.validUntil), eq(fichas.status, "assinada"), ...endingSoon("agenciamento")],
-		proposals: [
-			asc(fichas.validUntil),
-			inArray(fichas.status, standingStatuses),
-			isNull(fichas.resposta),
-			...endingSoon("proposta"),
-		],
+		authorisations: [asc(fichas.validUntil), inStatus(["assinada"]), ...endingSoon("agenciamento")],
+		proposals: [asc(fichas.validUntil), inStatus(standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")],
 		contested: [desc(fichas.updatedAt), sql`${fichas.contested}`],
 	};
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];
 		const place = sql`row_number() over (order by ${order})`;
-		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${list === "drafts" ? MOST_DRAFTS : MOST})`;
+		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
 	});
 	return db
-		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt, telefone })
+		.select({
+			list: sql<ListName>`found.list`,
+			...fichaRowColumns,
+			beginsAt: ofVisit(beginsAt),
+			telefone: ofVisit(telefone),
+		})
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)
 		.orderBy(sql`found.place`)

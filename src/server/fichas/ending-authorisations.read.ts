@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
 import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import type { Deps } from "#server/deps.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import type { Counted } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichasShownTo } from "./seen-by.ts";
@@ -28,8 +29,8 @@ export function endingAuthorisations(
 				fichasShownTo(seat),
 				eq(fichas.tipo, "agenciamento"),
 				eq(fichas.status, "assinada"),
-				gte(fichas.validUntil, now),
-				lte(fichas.validUntil, noticeEnd("agenciamento", now)),
+				gte(fichas.validUntil, unseenByPlan(now, "timestamptz")),
+				lte(fichas.validUntil, unseenByPlan(noticeEnd("agenciamento", now), "timestamptz")),
 				imovelId ? eq(fichas.imovelId, imovelId) : undefined,
 				corretorId && showsAll(seat) ? eq(fichas.corretorId, corretorId) : undefined,
 			),

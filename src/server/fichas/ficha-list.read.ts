@@ -7,12 +7,12 @@ import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas, nameOrNone } from "./ficha.table.ts";
+import { fichas, fichaWords, nameOrNone } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { placeIn } from "./list-place.ts";
-import { matchEach, matchWords } from "./match-words.ts";
+import { matchEach, matchMarked, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { preparedByView } from "./prepared-by-view.ts";
 import { fichasShownTo } from "./seen-by.ts";
@@ -63,7 +63,13 @@ async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(and(...conditionsOf({ ...filter, after: undefined }), place.follows))
+		.where(
+			and(
+				...conditionsOf({ ...filter, after: undefined }),
+				matchWords(fichaWords, seat.accountId, filter.typed),
+				place.follows,
+			),
+		)
 		.orderBy(...place.order)
 		.limit(FICHAS_A_PAGE + 1);
 	const page = rows.slice(0, FICHAS_A_PAGE);
@@ -78,14 +84,45 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 		const { accountId, personId, ...seat } = filter.seat;
 		return firstPageOf(db, showsAll(seat)).execute({ accountId, personId });
 	}
-	const hasFew = filter.typed ? await hasFewFichas({ db }, filter.seat) : false;
+	if (searchWords(filter.typed ?? "").length > 0) return readFound({ db }, filter);
 	return pageWhere(
 		db,
-		isFiltered(filter)
-			? and(...conditionsOf(filter, hasFew))
-			: inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
-		hasFew ? desc(fichas.updatedAt) : newestFirst(filter),
+		isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(and(...conditionsOf(filter)))),
+		newestFirst(filter),
 	);
+}
+
+/**
+ * The newest are looked at first: a word that many fichas have fills its page from them, however many more there are.
+ * What is not found there is rare in this account, and the index of words has few to gather and to put in order.
+ */
+async function readFound({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
+	const { seat, typed, after, ...rest } = filter;
+	const newest = and(...conditionsOf({ seat, after }));
+	const recent = await pageOf(db, {
+		among: db.select().from(fichas).where(newest).orderBy(desc(fichas.updatedAt), asc(fichas.id)).limit(LOOKED_AT),
+		where: and(matchEach(fichaWords, typed), ...conditionsOf({ seat, ...rest })),
+	});
+	if (recent.length > FICHAS_A_PAGE || (await countAll({ db }, seat)) <= LOOKED_AT) return recent;
+	// Apart from all other conditions, or PostgreSQL also gathers all that the account ever had, to see where they meet.
+	const found = db
+		.select()
+		.from(fichas)
+		.where(matchMarked(fichaWords, seat.accountId, typed));
+	return pageOf(db, { among: found.limit(Number.MAX_SAFE_INTEGER), where: and(...conditionsOf(filter)) });
+}
+
+const allOf = (db: Deps["db"]) => db.select().from(fichas).$dynamic();
+type Among = Pick<ReturnType<typeof allOf>, "as">;
+
+/** By the table's own name, so that all that is asked of a ficha may be asked of these. */
+function pageOf(db: Deps["db"], { among, where }: { among: Among; where: SQL | undefined }): Promise<FichaRow[]> {
+	return db
+		.select(fichaRowColumns)
+		.from(among.as("fichas"))
+		.where(where)
+		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
+		.limit(FICHAS_A_PAGE + 1);
 }
 
 function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
@@ -98,15 +135,19 @@ function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
 }
 
 const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, name) =>
-	pageWhere(db, inArray(fichas.id, idsOfPage(db, fichasShownTo(seat))), newestFirst({})).prepare(name),
+	db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(inArray(fichas.id, idsOfPage(fichasShownTo(seat))))
+		.orderBy(newestFirst({}), asc(fichas.id))
+		.prepare(name),
 );
 
-/** So few that looking at each is quicker than the index of words, which grows with everybody's. */
-const FEW = 1000;
+/** So few are looked at one by one, more quickly than by an index of words, which has everybody's. */
+const LOOKED_AT = 1000;
 
-async function hasFewFichas(deps: Pick<Deps, "db">, seat: Seat): Promise<boolean> {
-	const counts = await countFichas(deps, seat);
-	return Object.values(counts).reduce((sum, total) => sum + total, 0) <= FEW;
+async function countAll(deps: Pick<Deps, "db">, seat: Seat): Promise<number> {
+	return Object.values(await countFichas(deps, seat)).reduce((sum, total) => sum + total, 0);
 }
 
 function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
@@ -117,32 +158,24 @@ function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
  * Which fichas a page without filters shows, read from an index alone and in its order. Asked together with their
  * columns, PostgreSQL prefers to gather all that a broker has ever had and to put that in order.
  */
-function idsOfPage(db: Deps["db"], where: SQL | undefined) {
-	return db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(where)
-		.orderBy(newestFirst({}), asc(fichas.id))
-		.limit(FICHAS_A_PAGE + 1);
+function idsOfPage(where: SQL | undefined): SQL {
+	// How many is written out: as a value, it had the whole question planned anew each time (planned-once.ts).
+	const most = sql.raw(String(FICHAS_A_PAGE + 1));
+	return sql`(select ${fichas.id} from ${fichas} where ${where} order by ${newestFirst({})}, ${asc(fichas.id)} limit ${most})`;
 }
 
-/**
- * PostgreSQL takes several words for as common as the commonest of them, and a period for spread over all times: it
- * would walk through all fichas in order. An order that no index has sends it to the index where few are left.
- */
-function newestFirst({ typed, from, to }: Pick<FichaFilter, "typed" | "from" | "to">): SQL {
-	const few = searchWords(typed ?? "").length > 1 || (from && to);
-	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
+/** Sends PostgreSQL to the index where few are left: it takes words and periods for spread over all times alike. */
+const inNoIndexsOrder = sql`(${fichas.updatedAt} + interval '0') desc`;
+
+function newestFirst({ from, to }: Pick<FichaFilter, "from" | "to">): SQL {
+	return from && to ? inNoIndexsOrder : desc(fichas.updatedAt);
 }
 
-function conditionsOf(
-	{ seat, typed, status, tipo, from, to, after }: FichaFilter,
-	hasFew = false,
-): (SQL | undefined)[] {
+/** All but the words, which are looked for in two ways. */
+function conditionsOf({ seat, status, tipo, from, to, after }: Omit<FichaFilter, "typed">): (SQL | undefined)[] {
 	const cursor = readCursor(after);
 	return [
 		fichasShownTo(seat),
-		hasFew ? matchEach(fichas.words, typed) : matchWords(fichas.words, seat.accountId, typed),
 		status === "abertas" ? inStatus(openStatuses) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),

@@ -7,6 +7,8 @@ import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 
+export type SignedOf = { total: number; signed: number };
+
 /** A ficha as lists show it. */
 export type FichaRow = {
 	id: string;
@@ -26,16 +28,19 @@ export type FichaRow = {
 	removedAt: Date | null;
 	/** An inspection with a contestation that nobody has answered yet. */
 	contested: boolean;
-	signers: { total: number; signed: number };
+	/** Of one signed in part; nothing else says how many. */
+	signers: SignedOf | null;
 };
 
-/** "1 de 2 assinou": counted row by row, by the index of a ficha's signers, so that no list asks a second time. */
-const signers = sql`(
+/**
+ * "1 de 2 assinou": counted row by row, by the index of a ficha's signers, so that no list asks a second time. Of those
+ * signed in part alone: counted of all thirty rows it was half of what a list costs the database.
+ */
+const signers = sql`case when fichas.status = 'parcial' then (
 	select array[count(*), count(*) filter (where asked.status = 'assinou')]::int[]
-	from ficha_signers asked where asked.ficha_id = fichas.id)`.mapWith(([total, signed]: [number, number]) => ({
-	total,
-	signed,
-}));
+	from ficha_signers asked where asked.ficha_id = fichas.id) end`.mapWith(
+	([total, signed]: [number, number]): SignedOf | null => ({ total, signed }),
+);
 
 export const fichaRowColumns = {
 	id: fichas.id,

@@ -26,9 +26,10 @@ import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
-import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
+import { markedWordsOf, tsvector, wordsOf } from "#server/fichas/search-column.ts";
 import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
+const searchedText = `"fichas"."search" || ' ' || lower(replace("fichas"."protocolo", '-', ''))`;
 const nameOf = (name: AnyPgColumn) => sql`coalesce(${name}, '')`;
 
 /** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
@@ -140,7 +141,7 @@ export const fichas = pgTable(
 		index("fichas_by_status").on(table.accountId, table.status, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_type").on(table.accountId, table.tipo, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_creation").on(table.accountId, table.createdAt),
-		index("fichas_words").using("gin", table.words),
+		index("fichas_words").using("gin", markedWordsOf("fichas", searchedText)),
 		index("fichas_by_day").on(table.accountId, table.happensOn),
 		index("fichas_by_validity").on(table.accountId, table.tipo, table.validUntil),
 		// The account first: PostgreSQL takes both for unrelated and would gather all of either, rather than read one in order.
@@ -152,8 +153,12 @@ export const fichas = pgTable(
 		),
 		// What is not at an end: little at any time, however much there has been. Asked for with the statuses written out,
 		// or a plan that is made once cannot know that it may use it.
+		// In the order of lists: of the thousands that may be open in a large account a page is read, and not all of them.
 		index("fichas_open")
-			.on(table.accountId, table.responsavelId)
+			.on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id)
+			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
+		index("fichas_open_of")
+			.on(table.accountId, table.responsavelId, table.updatedAt.desc().nullsFirst(), table.id)
 			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
 		// What waits for a signature, by its end; how many places of a month's quota that is, is read from the index alone.
 		index("fichas_waiting")
@@ -211,6 +216,11 @@ export const fichas = pgTable(
 	],
 );
 
+export const fichaWords = {
+	accountId: fichas.accountId,
+	words: fichas.words,
+	marked: markedWordsOf("fichas", searchedText),
+};
 export const nameOrNone = nameOf(fichas.clienteNome);
 
 /** Who has to sign, each with a link and evidence of their own. */

@@ -50,6 +50,50 @@ describe("listFichas", () => {
 		expect(await found(deps, userId, "  ")).toEqual(["Inês", "João"]);
 	});
 
+	test("finds the same among thousands: what is common among the newest, what is rare however old it is", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		await makeDraft(deps, userId);
+		await makeDraft(deps, userId, "visita", others);
+		await makeDraft(deps, other.userId, "visita", others);
+		deps.clock.advance(DAY_MS);
+		for (const account of [userId, other.userId])
+			await deps.pool.query(
+				`insert into fichas (id, account_id, responsavel_id, tipo, status, protocolo, cliente_nome, fields, search, created_at, updated_at)
+				select gen_random_uuid(), $1::uuid, $1::uuid, 'visita', case n % 2 when 0 then 'rascunho' else 'assinada' end,
+					'V26-' || left($1::text, 8) || n, case n % 40 when 0 then 'Rosa' else 'Raul' end || ' ' || n, '{}',
+					case n % 40 when 0 then 'rosa' else 'raul' end || ' maria avila caso' || n, $2, $2::timestamptz + n * interval '1 second'
+				from generate_series(1, 2100) n`,
+				[account, deps.clock.now()],
+			);
+		for (const typed of ["joao", "João conc", "529.982.247-25", "91234-5678", "jo cons", "j c 1500"])
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, ["João"]]);
+		for (const typed of ["ines avila", "+55 21 99876-5432", "nobr 1114447", "travess ouvidor nobrega", "a o 9", "CA-7"])
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, ["Inês"]]);
+		for (const typed of ["joao ines", "travesti ouvidor", "nobreza avila", "inesita avila", "caso7 joao"])
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, []]);
+		const [row] = await deps.db.select().from(fichas).where(eq(fichas.clienteNome, "Inês Ávila Nóbrega"));
+		expect(await found(deps, row?.accountId ?? "", row?.protocolo ?? "")).toEqual(["Inês"]);
+		const walk = async (typed: string, status?: "assinada") => {
+			const names: (string | null)[] = [];
+			let after: string | undefined;
+			do {
+				const page = await listFichas(deps, { seat: holderSeat(userId), typed, after, status });
+				names.push(...page.fichas.map(({ clienteNome }) => clienteNome));
+				after = page.next;
+			} while (after);
+			return names;
+		};
+		const rosas = Array.from({ length: 52 }, (_, at) => `Rosa ${(52 - at) * 40}`);
+		expect(await walk("rosa")).toEqual(rosas);
+		expect(await walk("ros mar avi")).toEqual(rosas);
+		expect(await walk("rosa", "assinada")).toEqual([]);
+		expect(
+			(await listFichas(deps, { seat: holderSeat(userId), typed: "mar", status: "assinada" })).fichas,
+		).toHaveLength(30);
+	});
+
 	test.each(["' | 'a':*", "\\", "%", "a:b & !c", "@", "\u0000", "😀", "(", "x".repeat(10_000), "'@"])(
 		"takes %j for words and nothing else",
 		async (typed) => {
@@ -93,7 +137,7 @@ describe("listFichas", () => {
 			recusada: 0,
 		});
 		const { fichas: rows } = await listFichas(deps, { seat: holderSeat(userId), tipo: "vistoria" });
-		expect(rows[0]?.signers).toEqual({ total: 3, signed: 0 });
+		expect(rows[0]?.signers).toBeNull();
 	});
 
 	test("an inspection whose contestation waits for an answer says so, until it has one", async () => {

@@ -1,43 +1,43 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
-import { KEPT_BEGINNING } from "./search-column.ts";
+import { markOf } from "./search-column.ts";
 
-/**
- * Rows that have, for each word typed, one that begins with it; whose they are is asked for beside it.
- * `undefined`: nothing to look for.
- */
-export function matchWords(words: PgColumn, userId: string, typed: string | undefined): SQL | undefined {
-	// Letters and digits only, by searchWords: nothing here can end the quotes.
-	const wanted = searchWords(typed ?? "");
-	if (wanted.length === 0) return undefined;
-	const account = `'@${userId}'`;
-	const begun = wanted.map((word) => `'${word}':*`);
-	const lookedUp = matches(words, [account, ...wanted.map(lookUp)]);
-	if (wanted.every(isKept)) return lookedUp;
-	if (wanted.length === 1 && /\d/.test(typed ?? "")) return matches(words, [account, ...begun]);
-	// Gathering all that begins with a common word, of everybody, takes the longer the more there is of it; where the
-	// beginnings meet is looked up in the index, and the few rows found there are read for the rest.
-	return sql`(${lookedUp} and ${matches(sql`coalesce(${words})`, begun)})`;
+/** What of a table is looked through: each row's words, and the words with their account's mark, by an index. */
+export type Searched = { accountId: PgColumn; words: PgColumn; marked: SQL };
+
+/** Shorter ones are half of all words: beside others they are looked for in the rows that those found. */
+const LOOKED_UP = 3;
+
+/** An account's rows that have, for each word typed, one that begins with it. `undefined`: nothing to look for. */
+export function matchWords(searched: Searched, account: string, typed: string | undefined): SQL | undefined {
+	const marked = matchMarked(searched, account, typed);
+	return marked && and(eq(searched.accountId, account), marked);
 }
 
-/** The same without the index, which has everybody's rows: for an account with few, each of which is looked at. */
-export function matchEach(words: PgColumn, typed: string | undefined): SQL | undefined {
+/** The same by the index of words alone: among them are a few rows of others, whose accounts have the same mark. */
+export function matchMarked({ words, marked }: Searched, account: string, typed: string | undefined): SQL | undefined {
 	const wanted = searchWords(typed ?? "");
 	if (wanted.length === 0) return undefined;
-	return matches(
-		sql`coalesce(${words})`,
-		wanted.map((word) => `'${word}':*`),
+	const long = wanted.filter((word) => word.length >= LOOKED_UP);
+	const lookedUp = long.length > 0 ? long : wanted;
+	const rest = wanted.filter((word) => !lookedUp.includes(word));
+	return and(
+		begins(
+			marked,
+			lookedUp.map((word) => markOf(account) + word),
+		),
+		rest.length > 0 ? begins(words, rest) : undefined,
 	);
 }
 
-const isKept = (word: string) => word.length <= KEPT_BEGINNING;
-
-/** A long number is nearly nobody else's, while half the country's phones begin alike. */
-function lookUp(word: string): string {
-	return !isKept(word) && /\d/.test(word) ? `'${word}':*` : `'${word.slice(0, KEPT_BEGINNING)}'`;
+/** The same of rows that are looked at one by one. */
+export function matchEach({ words }: Pick<Searched, "words">, typed: string | undefined): SQL | undefined {
+	const wanted = searchWords(typed ?? "");
+	return wanted.length > 0 ? begins(words, wanted) : undefined;
 }
 
-function matches(words: PgColumn | SQL, parts: string[]): SQL {
-	return sql`${words} @@ ${parts.join(" & ")}::tsquery`;
+/** Letters and digits only, by searchWords: nothing here can end the quotes. */
+function begins(words: PgColumn | SQL, wanted: string[]): SQL {
+	return sql`${words} @@ ${wanted.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 }

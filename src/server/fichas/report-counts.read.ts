@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
+import { inStatus } from "./in-status.ts";
 
 type Db = Pick<Deps, "db">;
 
@@ -45,8 +46,8 @@ export function countRefusals({ db }: Db, counted: Counted) {
 	return db
 		.select({ reason: sql<string>`coalesce(${fichaSigners.refusal}, 'Outro')`, total })
 		.from(fichas)
-		.innerJoin(fichaSigners, and(eq(fichaSigners.fichaId, fichas.id), eq(fichaSigners.status, "recusou")))
-		.where(and(countedFor(counted), eq(fichas.status, "recusada")))
+		.innerJoin(fichaSigners, and(eq(fichaSigners.fichaId, fichas.id), sql`${fichaSigners.status} = 'recusou'`))
+		.where(and(countedFor(counted), inStatus(["recusada"])))
 		.groupBy(sql`1`)
 		.orderBy(desc(total), sql`1`)
 		.limit(12);

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichasCountedFor } from "./seen-by.ts";
@@ -15,7 +16,7 @@ export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Pr
 	const proposals = and(
 		fichasCountedFor(counted.seat),
 		eq(fichas.tipo, "proposta"),
-		gte(fichas.countedOn, counted.from),
+		gte(fichas.countedOn, unseenByPlan(counted.from, "date")),
 	);
 	const { rows } = await db.execute<Funnel>(sql`
 		with chance as (

@@ -23,7 +23,8 @@ export type FichaLineData = {
 	address: string | null;
 	/** When it was changed, or what is about to end. */
 	note: string;
-	signers: { total: number; signed: number };
+	/** Of one signed in part. */
+	signers?: { total: number; signed: number } | null | undefined;
 	/** What became of a signed proposal. */
 	outcome?: ProposalOutcome | undefined;
 	/** A contestation waits for an answer. */
@@ -90,8 +91,9 @@ export function LineFrame({ to, tipo, title, address, badges, children }: FrameP
 }
 
 /** "2 de 3 assinaram" says more than "em parte". */
-export function formatStatus(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
-	if (status !== "parcial") return fichaStatusNames[status];
+export function formatStatus(status: FichaStatus, signers: FichaLineData["signers"]): string {
+	if (status !== "parcial" || !signers) return fichaStatusNames[status];
+	const { total, signed } = signers;
 	return `${signed} de ${total} ${signed === 1 ? "assinou" : "assinaram"}`;
 }
 

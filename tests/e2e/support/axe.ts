@@ -1,15 +1,23 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { colourSamples } from "./colour-samples.ts";
+import { type ColourSample, colourSamples } from "./colour-samples.ts";
 import { cutOffWords } from "./cut-off-words.ts";
 
 const axe = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 const source = readFileSync(axe, "utf8");
 
-type Found = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] };
-type Options = { resultTypes: ["violations"]; preload: boolean; iframes: boolean; runOnly?: string[]; rules?: object };
-type Axe = { run(context: unknown, options: Options): Promise<{ violations: Found[] }> };
+type Found = { id: string; nodes: { target: unknown[]; failureSummary?: string; element?: Element }[] };
+type Options = {
+	resultTypes: ("violations" | "passes")[];
+	preload: boolean;
+	iframes: boolean;
+	runOnly?: string[];
+	rules?: object;
+	elementRef?: boolean;
+	selectors?: boolean;
+};
+type Axe = { run(context: unknown, options: Options): Promise<{ violations: Found[]; passes: Found[] }> };
 declare global {
 	interface Window {
 		axe?: Axe;
@@ -38,7 +46,6 @@ const WIDTH_RULES = [
  * often it is asked there. Our pages have no frames and no style sheets of other hosts, so it looks for neither.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
 	const others = rules?.filter((rule) => !COLOUR_RULES.includes(rule));
 	const whole = others?.length === 0 ? [] : await runWhole(page, others);
 	const colours = rules && !rules.some((rule) => COLOUR_RULES.includes(rule)) ? [] : await runColours(page);
@@ -47,7 +54,12 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 	);
 }
 
-function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
+async function bringAxe(page: Page): Promise<void> {
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+}
+
+async function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
+	await bringAxe(page);
 	const run = async ({ rules, colours }: { rules: string[] | undefined; colours: string[] }) => {
 		const options: Options = { resultTypes: ["violations"], preload: false, iframes: false };
 		if (rules) options.runOnly = rules;
@@ -57,14 +69,38 @@ function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
 	return page.evaluate(run, { rules, colours: COLOUR_RULES });
 }
 
+/** Looks that axe has found readable, on whatever page of this worker. */
+const readableLooks = new Set<string>();
+
 /** Four fifths of axe's time go into colours, and most of that into the hundredth paragraph like the first. */
 async function runColours(page: Page): Promise<Found[]> {
-	const samples = await page.evaluateHandle(colourSamples);
-	const run = async (samples: Element[], runOnly: string[]) => {
-		const options: Options = { resultTypes: ["violations"], preload: false, iframes: false, runOnly };
-		return samples.length === 0 ? [] : ((await window.axe?.run({ include: samples }, options))?.violations ?? []);
+	const samples = await page.evaluateHandle(colourSamples, [...readableLooks]);
+	try {
+		if (await samples.evaluate(({ length }) => length === 0)) return [];
+		await bringAxe(page);
+		const { violations, readable } = await samples.evaluate(askForColours, COLOUR_RULES);
+		for (const look of readable) readableLooks.add(look);
+		return violations;
+	} finally {
+		await samples.dispose();
+	}
+}
+
+/** In the page. What axe could not tell (a picture behind, a part out of sight) is neither a violation nor readable. */
+async function askForColours(samples: ColourSample[], runOnly: string[]) {
+	const include = samples.map(({ element }) => element);
+	const options: Options = { resultTypes: ["violations"], preload: false, iframes: false, runOnly };
+	const quick: Options = { ...options, resultTypes: ["violations", "passes"], elementRef: true, selectors: false };
+	const found = await window.axe?.run({ include }, quick);
+	if (!found) throw new Error("axe is not there");
+	// Their names are worked out only where somebody will read them.
+	if (found.violations.length > 0)
+		return { violations: (await window.axe?.run({ include }, options))?.violations ?? [], readable: [] };
+	const passed = new Set(found.passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+	return {
+		violations: [],
+		readable: samples.flatMap(({ element, look }) => (look && passed.has(element) ? look : [])),
 	};
-	return samples.evaluate(run, COLOUR_RULES).finally(() => samples.dispose());
 }
 
 /**

@@ -34,6 +34,15 @@ export type TestProduct = {
 	stop(): Promise<void>;
 };
 
+/** What was built stays as it is during a run, and listing it takes longer than all else of a start. */
+const listedFiles = new Map<boolean, ReturnType<typeof serveFiles>>();
+
+function filesFor(https: boolean): ReturnType<typeof serveFiles> {
+	const files = listedFiles.get(https) ?? serveFiles(https);
+	listedFiles.set(https, files);
+	return files;
+}
+
 type Options = { loadBuild?: () => Promise<ServerBuild>; peculiarities?: (deps: TestDeps) => Partial<TestDeps> };
 
 /** The product in this process: real listener, real build, own database; ends with the test. */
@@ -55,7 +64,7 @@ export async function startTestProduct(
 		config,
 		app,
 		cache,
-		files: serveFiles(config.https),
+		files: filesFor(config.https),
 		readiness,
 		noteKept: (request) => recordKeptPage(deps, request),
 		endStreams: () => deps.live.end(),

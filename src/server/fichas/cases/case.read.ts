@@ -6,7 +6,7 @@ import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { listsOf } from "#server/fichas/owner/interested-people.read.ts";
 import { readCliente } from "#server/fichas/registry/cliente.read.ts";
@@ -70,7 +70,7 @@ export async function propertiesOfClient(
 			and(
 				fichasSeenBy(seat),
 				ne(fichas.status, "rascunho"),
-				or(eq(fichas.clienteId, clienteId), matchWords(fichas.words, seat.accountId, cliente.cpfCnpj ?? undefined)),
+				or(eq(fichas.clienteId, clienteId), matchWords(fichaWords, seat.accountId, cliente.cpfCnpj ?? undefined)),
 			),
 		);
 	const rows = await deps.db

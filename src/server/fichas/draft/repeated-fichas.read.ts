@@ -6,7 +6,7 @@ import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { keyOf } from "#server/fichas/registry/registry-columns.ts";
@@ -30,7 +30,7 @@ export type Repeated =
  */
 export async function fichasOfPerson(deps: Db, { seat, exceptId, cpf, telefone }: Person): Promise<Repeated[]> {
 	const said = [digits(cpf, 11), digits(telefone, 10)].flatMap(
-		(one) => matchWords(fichas.words, seat.accountId, one) ?? [],
+		(one) => matchWords(fichaWords, seat.accountId, one) ?? [],
 	);
 	if (said.length === 0 || !isId(exceptId)) return [];
 	const found = and(eq(fichas.accountId, seat.accountId), ne(fichas.id, exceptId), or(...said));

@@ -6,7 +6,7 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { namesProperty } from "#server/fichas/registry/property-fichas.read.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
@@ -34,7 +34,7 @@ export async function propertyVisits(
 	{ seat, imovel, from, to }: { seat: Seat; imovel: Property; from: Day; to: Day },
 ) {
 	const { logradouro, numero } = imovel.fields.endereco ?? {};
-	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
+	const named = logradouro && numero ? matchWords(fichaWords, seat.accountId, `${logradouro} ${numero}`) : undefined;
 	const rows = await db
 		.select({
 			id: fichas.id,

@@ -9,7 +9,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { clientes } from "./registry.table.ts";
+import { clientes, clienteWords } from "./registry.table.ts";
 import { registryPage } from "./registry-page.ts";
 
 const SUGGESTIONS = 8;
@@ -63,7 +63,7 @@ export async function listClientes(
 		{ nome: clientes.nome, seen: clientesShownTo(seat) },
 		{ after, archived, order },
 	);
-	const found = matchWords(clientes.words, seat.accountId, typed);
+	const found = matchWords(clienteWords, seat.accountId, typed);
 	const { page, next } = asked.cut(await recent(deps, asked.most, [...asked.conditions, found], asked.order));
 	return { clientes: page, next };
 }
@@ -78,7 +78,7 @@ export function suggestClientes(
 ): Promise<ClienteRow[]> {
 	return recent(deps, SUGGESTIONS, [
 		...(forCase ? [clientesSeenBy(seat)] : [clientesKeptBy(seat), isNull(clientes.archivedAt)]),
-		matchWords(clientes.words, seat.accountId, typed),
+		matchWords(clienteWords, seat.accountId, typed),
 	]);
 }
 

@@ -10,7 +10,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { imoveis } from "./registry.table.ts";
+import { imoveis, imovelWords } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";
 import { registryPage } from "./registry-page.ts";
 
@@ -59,7 +59,7 @@ export async function listImoveis(
 		{ nome: imoveis.addressKey, seen: eq(imoveis.accountId, seat.accountId) },
 		{ after, archived, order },
 	);
-	const found = matchWords(imoveis.words, seat.accountId, typed);
+	const found = matchWords(imovelWords, seat.accountId, typed);
 	const { page, next } = asked.cut(await recent(deps, asked.most, [...asked.conditions, found], asked.order));
 	return { imoveis: page, next };
 }
@@ -72,7 +72,7 @@ export function suggestImoveis(
 	return recent(deps, SUGGESTIONS, [
 		eq(imoveis.accountId, seat.accountId),
 		forCase ? undefined : isNull(imoveis.archivedAt),
-		matchWords(imoveis.words, seat.accountId, typed),
+		matchWords(imovelWords, seat.accountId, typed),
 	]);
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -20,7 +20,7 @@ export async function fichasOfProperty(
 	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: ImovelFields } },
 ): Promise<PropertyFicha[]> {
 	const { logradouro, numero } = imovel.fields.endereco ?? {};
-	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
+	const named = logradouro && numero ? matchWords(fichaWords, seat.accountId, `${logradouro} ${numero}`) : undefined;
 	const rows = await db
 		.select()
 		.from(fichas)

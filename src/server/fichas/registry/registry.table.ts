@@ -4,7 +4,7 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
+import { markedWordsOf, tsvector, wordsOf } from "#server/fichas/search-column.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** What a broker is called on a ficha beyond the account's own name. */
@@ -61,7 +61,7 @@ export const clientes = pgTable(
 		index("clientes_by_document").on(table.accountId, table.cpfCnpj),
 		index("clientes_by_phone").on(table.accountId, table.telefone),
 		index("clientes_by_name").on(table.accountId, table.nome, table.id),
-		index("clientes_words").using("gin", table.words),
+		index("clientes_words").using("gin", markedWordsOf("clientes", `"clientes"."search"`)),
 		// To the last word of the list's order: an import gives thousands the same moment, and all would be put in order.
 		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
@@ -90,7 +90,19 @@ export const imoveis = pgTable(
 	},
 	(table) => [
 		index("imoveis_by_address").on(table.accountId, table.addressKey),
-		index("imoveis_words").using("gin", table.words),
+		index("imoveis_words").using("gin", markedWordsOf("imoveis", `"imoveis"."search"`)),
 		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
 );
+
+export const clienteWords = {
+	accountId: clientes.accountId,
+	words: clientes.words,
+	marked: markedWordsOf("clientes", `"clientes"."search"`),
+};
+
+export const imovelWords = {
+	accountId: imoveis.accountId,
+	words: imoveis.words,
+	marked: markedWordsOf("imoveis", `"imoveis"."search"`),
+};

@@ -4,7 +4,7 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Standing } from "#core/fichas/registry/who-decides.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -19,7 +19,7 @@ export async function standingOnCliente(
 	{ seat, cliente }: { seat: Seat; cliente: { id: string; cpfCnpj: string | null; responsavelId: string | null } },
 ): Promise<Standing> {
 	const { accountId } = seat;
-	const named = matchWords(fichas.words, accountId, cliente.cpfCnpj ?? undefined);
+	const named = matchWords(fichaWords, accountId, cliente.cpfCnpj ?? undefined);
 	const rows = await db
 		.select({ clienteId: fichas.clienteId, fields: fichas.fields, responsavelId: fichas.responsavelId })
 		.from(fichas)

@@ -16,6 +16,7 @@ import {
 } from "#server/http/request-context.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { encodePage } from "./encode-page.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
 import { type PatternOf, pagePatterns } from "./page-patterns.ts";
 import { plainPath } from "./plain-path.ts";
@@ -72,7 +73,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(writtenPageContext, written);
 		const rendered = await render(request, world);
 		const response = afterFailure(context, rendered, failures.get(world));
-		if (written.pieces) context.set("body", Buffer.concat(written.pieces.map((piece) => Buffer.from(piece))));
+		if (written.pieces) context.set("body", Buffer.concat(written.pieces.map(encodePage)));
 		return finish(context, response, path, cache, renderedAt, mode);
 	};
 }

@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { countByCorretor } from "#server/fichas/report-counts.read.ts";
 import type { ItemAverage } from "#server/fichas/report-ratings.read.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { keptNumbers, NO_AUTHOR } from "./kept-number.table.ts";
 
 type Db = Pick<Deps, "db">;
@@ -25,7 +26,7 @@ function linesOf({ seat, from, to, tipo }: Counted): SQL | undefined {
 	return and(
 		eq(keptNumbers.accountId, seat.accountId),
 		eq(keptNumbers.span, "dia"),
-		between(keptNumbers.day, from, to),
+		between(keptNumbers.day, unseenByPlan(from, "date"), unseenByPlan(to, "date")),
 		tipo && eq(keptNumbers.tipo, tipo),
 	);
 }
@@ -82,7 +83,7 @@ export async function keptByCorretor({ db }: Db, counted: Counted) {
 				and(
 					eq(keptNumbers.accountId, seat.accountId),
 					eq(keptNumbers.span, "mes"),
-					between(keptNumbers.day, from, to),
+					between(keptNumbers.day, unseenByPlan(from, "date"), unseenByPlan(to, "date")),
 					tipo && eq(keptNumbers.tipo, tipo),
 				),
 			)

@@ -5,7 +5,7 @@ import type { Values } from "#core/fichas/form/field.ts";
 import { protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { PhotoBody } from "#core/fichas/offline/entry.ts";
 import { NotReady } from "./chain.ts";
-import { allOf, type CaptureRow, deviceDb, type PersonRow } from "./device-db.ts";
+import { allOf, type CaptureRow, deviceDb, type PersonRow, putAtOnce } from "./device-db.ts";
 import { asNoRoom } from "./no-room.ts";
 import { currentPerson } from "./people.ts";
 import { seal, unseal } from "./seal.ts";
@@ -65,7 +65,7 @@ export async function startCapture(
 }
 
 function keepRow(row: CaptureRow): Promise<unknown> {
-	return asNoRoom(async () => (await deviceDb()).put("captures", row));
+	return asNoRoom(() => putAtOnce("captures", row));
 }
 
 async function takeProtocol(person: string, tipo: FichaType): Promise<string> {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
+import { letGoWhenLeft, whenAwake } from "./let-go.ts";
 
 /** What lies on the device is readable with a key that the browser keeps and never hands out. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
@@ -79,7 +80,12 @@ export type DeviceDb = IDBPDatabase<Schema>;
 
 let opened: Promise<DeviceDb> | undefined;
 
-export function deviceDb(): Promise<DeviceDb> {
+function forget(): void {
+	opened = undefined;
+}
+
+export async function deviceDb(): Promise<DeviceDb> {
+	await whenAwake();
 	opened ??= openDB<Schema>("rubrica-aparelho", 1, {
 		upgrade(db) {
 			db.createObjectStore("people", { keyPath: "person" });
@@ -92,17 +98,32 @@ export function deviceDb(): Promise<DeviceDb> {
 		},
 		// A newer release in another tab wants to change it: this one asks anew when it needs it.
 		blocking: (_current, _wanted, event) => {
-			opened = undefined;
+			forget();
 			if (event.target instanceof IDBDatabase) event.target.close();
 		},
-		terminated: () => {
-			opened = undefined;
+		terminated: forget,
+	}).then(
+		(db) => {
+			letGoWhenLeft(unwrap(db), forget);
+			return db;
 		},
-	}).catch((problem) => {
-		opened = undefined;
-		throw problem;
-	});
+		(problem) => {
+			forget();
+			throw problem;
+		},
+	);
 	return opened;
+}
+
+/** Committed with the question itself: it is kept even where the page is left before the answer. */
+export async function putAtOnce<Name extends "captures" | "photos" | "unsent">(
+	name: Name,
+	row: Schema[Name]["value"],
+): Promise<void> {
+	const tx = (await deviceDb()).transaction(name, "readwrite");
+	const put = tx.store.put(row);
+	tx.commit();
+	await Promise.all([put, tx.done]);
 }
 
 /** Everything of one person in a store whose key begins with them. */

@@ -26,7 +26,8 @@ export type OpenFicha = {
 	protocolo: string;
 	clienteNome: string | null;
 	imovelEndereco: string | null;
-	signers: { total: number; signed: number };
+	/** Of one signed in part. */
+	signers: { total: number; signed: number } | null;
 	happensOn: string | null;
 	updatedAt: string;
 };

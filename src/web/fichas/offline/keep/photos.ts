@@ -1,7 +1,7 @@
 import type { PhotoBody } from "#core/fichas/offline/entry.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { saveCapture } from "./captures.ts";
-import { deviceDb } from "./device-db.ts";
+import { deviceDb, putAtOnce } from "./device-db.ts";
 import { asNoRoom } from "./no-room.ts";
 import { currentPerson } from "./people.ts";
 import { openBytes, sealBytes } from "./seal.ts";
@@ -20,7 +20,7 @@ export async function keepPhoto(capture: string, blob: Blob, about: Taken): Prom
 	const body: PhotoBody = { id, sha256, bytes: bytes.byteLength, ...about };
 	const sealed = await sealBytes(who.box, bytes);
 	const row = { person: who.person, capture, id, sha256, size: bytes.byteLength, sent: false, sealed };
-	await asNoRoom(async () => (await deviceDb()).put("photos", row));
+	await asNoRoom(() => putAtOnce("photos", row));
 	await saveCapture(capture, (kept) => ({ ...kept, photos: [...kept.photos, body] }));
 	return body;
 }

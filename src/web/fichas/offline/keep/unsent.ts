@@ -1,4 +1,4 @@
-import { deviceDb } from "./device-db.ts";
+import { deviceDb, putAtOnce } from "./device-db.ts";
 import { currentPerson } from "./people.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -7,7 +7,7 @@ export async function keepUnsent(form: string, value: unknown): Promise<boolean>
 	const who = await currentPerson();
 	if (!who) return false;
 	const row = { person: who.person, form, at: Date.now(), sealed: await seal(who.box, value) };
-	await (await deviceDb()).put("unsent", row);
+	await putAtOnce("unsent", row);
 	return true;
 }
 

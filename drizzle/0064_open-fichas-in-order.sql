@@ -1,0 +1,3 @@
+DROP INDEX "fichas_open";--> statement-breakpoint
+CREATE INDEX "fichas_open_of" ON "fichas" USING btree ("account_id","responsavel_id","updated_at" DESC NULLS FIRST,"id") WHERE "fichas"."status" in ('rascunho', 'aguardando', 'parcial');--> statement-breakpoint
+CREATE INDEX "fichas_open" ON "fichas" USING btree ("account_id","updated_at" DESC NULLS FIRST,"id") WHERE "fichas"."status" in ('rascunho', 'aguardando', 'parcial');

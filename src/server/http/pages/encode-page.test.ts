@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { encodePage } from "./encode-page.ts";
+
+test("every text becomes the bytes that Node makes of it, half signs included", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), fc.constantFrom("", "ç", "—", "😀", "\ud800"), (text, sign) => {
+			expect(encodePage(text + sign + text).equals(Buffer.from(text + sign + text))).toBe(true);
+		}),
+	);
+});
+
+test("a page longer than the kept room is whole, and leaves an earlier one as it was", () => {
+	const short = encodePage("“Olá” — ção");
+	const long = "Ação — ".repeat(100_000);
+	expect(encodePage(long).equals(Buffer.from(long))).toBe(true);
+	expect(short.toString()).toBe("“Olá” — ção");
+});

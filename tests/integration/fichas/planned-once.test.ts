@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { readFilter } from "#core/reports/report-filter.ts";
+import { readDay } from "#server/fichas/day.read.ts";
+import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
+import { listFichas } from "#server/fichas/ficha-list.read.ts";
+import { duringVisit } from "#server/platform/access/current-visit.ts";
+import { readReport } from "#server/reports/read-report.ts";
+import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+
+/** The first five are planned for their values whatever they are; then the database compares. */
+const FIRST = 5;
+const november = readFilter(new URLSearchParams({ de: "2026-11-01", ate: "2026-11-30" }), "2026-11-15");
+
+/** Enough, and different enough, that a plan for one value looks cheaper than one for all. */
+async function makeMany(deps: TestDeps, userId: string): Promise<void> {
+	const first = await makeDraft(deps, userId);
+	const columns = sql.raw("account_id, responsavel_id, corretor_id, fields, version, created_at, search");
+	await deps.db.execute(sql`
+		insert into fichas (id, protocolo, tipo, status, cliente_nome, happens_on, valid_until, sign_until, sent_at, updated_at, ${columns})
+		select gen_random_uuid(), 'X26-' || n, (array['visita', 'proposta', 'agenciamento'])[1 + n % 3],
+			(array['rascunho', 'aguardando', 'assinada', 'assinada', 'recusada'])[1 + n % 5], 'Cliente ' || n,
+			date '2024-01-01' + n / 4, timestamptz '2024-01-01' + n * interval '6 h', timestamptz '2024-01-01' + n * interval '6 h',
+			timestamptz '2024-01-01' + n * interval '6 h', updated_at + n * interval '1 s', ${columns}
+		from fichas, generate_series(1, 4000) n where id = ${first}`);
+	await deps.pool.query("analyze");
+}
+
+test("what day, list and month ask is planned once, not anew for each page", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await makeMany(deps, userId);
+	const seat = holderSeat(userId);
+	// As a request asks: together, by one connection, or a few where the machine is slow.
+	await duringVisit({ personId: undefined, accountId: undefined }, async () => {
+		for (let at = 0; at < 5 * FIRST; at++) {
+			await readDay(deps, seat);
+			await listFichas(deps, { seat });
+			await readReport(deps, seat, november);
+			await endingAuthorisations(deps, { seat });
+		}
+	});
+	const { generic, anew } = await readPlans(deps);
+	expect(generic).toBeGreaterThan(0);
+	expect(anew).toEqual([]);
+});
+
+/** Of all connections: how many questions have a plan for all values, and which are planned for each anew. */
+async function readPlans({ pool }: TestDeps): Promise<{ generic: number; anew: string[] }> {
+	const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+	const asked = "select statement, custom_plans > 6 as anew, generic_plans > 0 as generic from pg_prepared_statements";
+	type Asked = { statement: string; anew: boolean; generic: boolean };
+	const kept = await Promise.all(clients.map((client) => client.query<Asked>(asked)));
+	for (const client of clients) client.release();
+	const all = kept.flatMap(({ rows }) => rows);
+	return {
+		generic: all.filter((one) => one.generic).length,
+		anew: all.filter((one) => one.anew).map(({ statement }) => statement),
+	};
+}
