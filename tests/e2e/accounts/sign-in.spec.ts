@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 				if (javaScriptEnabled) await toolAwake(page);
 				await page.getByRole("button", { name: "Menu da conta" }).click();
 				await page.getByRole("button", { name: "Sair" }).click();
-				await page.waitForURL("**/app/entrar");
+				await expect(page).toHaveURL("/app/entrar");
 				await page.goto("/app");
 				await expect(page).toHaveURL(/\/app\/entrar/);
 			}
