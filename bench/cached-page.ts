@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort, median, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+import { memoryOf } from "./memory.ts";
+import {
+	freePort,
+	median,
+	nodeArguments,
+	productEntry,
+	spawnPinned,
+	temporaryFolder,
+	waitForAnswer,
+} from "./product.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -10,7 +19,7 @@ const CONNECTIONS = 32;
 type Target = { name: string; url: string };
 
 type Measured = { path: string; entry: string; env: Record<string, string> };
-const home: Measured = { path: "/", entry: "src/server/main.ts", env: {} };
+const home: Measured = { path: "/", entry: productEntry, env: {} };
 
 /** A cached page against a bare node:http server sending the very same bytes, nginx and uncached SSR beside them. */
 export async function benchPages({ path: page, entry, env }: Measured = home): Promise<void> {
@@ -52,6 +61,10 @@ export async function benchPages({ path: page, entry, env }: Measured = home): P
 		const rate = median(values);
 		console.log(`${name.padEnd(32)} ${rate.toFixed(0).padStart(8)}  ${(rate / baseline).toFixed(3)} × node:http`);
 	}
+	if (entry === home.entry) {
+		const { server, database } = memoryOf(product.child.pid ?? 0);
+		console.log(`depois da carga: servidor ${server.toFixed(0)} MB (RSS), banco ${database.toFixed(0)} MB (PSS)`);
+	}
 	for (const child of children) child.kill("SIGTERM");
 }
 
@@ -78,7 +91,8 @@ async function waitUntilKept(url: string): Promise<void> {
 
 async function startProduct(entry: string, dataDir: string, env: Record<string, string>) {
 	const port = await freePort();
-	const child = spawnPinned(process.execPath, [...nodeArguments, entry], {
+	const args = entry === productEntry ? [entry] : [...nodeArguments, entry];
+	const child = spawnPinned(process.execPath, args, {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "silent",

@@ -4,7 +4,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
 import { findBrowser } from "../scripts/browser.mjs";
 import { watchStolenTime } from "./processor-time.ts";
-import { freePort, median, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productEntry, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
 type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
 
@@ -13,7 +13,7 @@ const pages = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const port = await freePort();
-const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/main.ts"], {
+const product = spawnPinned(process.execPath, [productEntry], {
 	PORT: String(port),
 	DATA_DIR: temporaryFolder(),
 	LOG_LEVEL: "silent",

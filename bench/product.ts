@@ -29,6 +29,9 @@ export function spawnPinned(command: string, args: string[], env: Record<string,
 	});
 }
 
+/** As `npm start` runs it. */
+export const productEntry = "build/product/start.mjs";
+/** For what runs from the sources. */
 export const nodeArguments = ["--import", "./src/server/platform/tsx-loader.ts"];
 
 export async function waitForAnswer(url: string): Promise<void> {

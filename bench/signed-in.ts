@@ -16,7 +16,7 @@ import { foldFreshNumbers } from "../src/server/reports/kept/fold-numbers.job.ts
 import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
 import { fillFichas } from "./fill-fichas.ts";
 import { processorTime } from "./processor-time.ts";
-import { freePort, median, nodeArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const FICHAS = 10_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -42,7 +42,7 @@ const settings = {
 };
 const port = await freePort();
 const flags = process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-const product = spawnProduct([...flags, ...nodeArguments, "src/server/main.ts"], {
+const product = spawnProduct([...flags, productEntry], {
 	...settings,
 	NODE_ENV: "production",
 	DATA_DIR: path.join(dataDir, "web"),

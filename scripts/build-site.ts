@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { bundleServer } from "./bundle-server.ts";
 import { writeWorker } from "./device-shell.ts";
-import { packPackages } from "./pack-packages.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
 const SMALLEST = 512;
@@ -19,7 +19,8 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 await writeWorker("build/client", serverRelease());
 compressFolder("build/client");
 rmSync("build/client/.vite", { recursive: true, force: true });
-await packPackages("build/packages");
+// Last: that the server is there says that all of the build is.
+await bundleServer("build/product");
 
 /** The shell is rendered by the server: another program may render another one. */
 function serverRelease(): string {

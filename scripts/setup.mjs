@@ -2,7 +2,16 @@
 // `node scripts/setup.mjs [build] [browser]` installs what is missing, builds what is stale.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { provideBrowser } from "./browser.mjs";
@@ -28,13 +37,15 @@ function installPackages() {
 }
 
 function checkNode() {
-	const found = spawnSync(nodeBinary(), ["--version"], { encoding: "utf8" }).stdout || "";
+	const own = nodeBinary();
+	const isThis = realpathSync(own) === realpathSync(process.execPath);
+	const found = isThis ? process.version : spawnSync(own, ["--version"], { encoding: "utf8" }).stdout || "";
 	if (Number(found.slice(1).split(".")[0]) >= oldestNode) return;
 	fail(`Este computador precisa do Node ${oldestNode} ou mais novo (encontrado: ${found.trim()}).`);
 }
 
 function buildSite() {
-	const sources = hashOf([
+	const places = [
 		"src",
 		"public",
 		"package-lock.json",
@@ -42,17 +53,24 @@ function buildSite() {
 		"react-router.config.ts",
 		"scripts/build.mjs",
 		"scripts/build-site.ts",
-		"scripts/pack-packages.ts",
+		"scripts/bundle-server.ts",
 		"scripts/hasten-router.ts",
 		"scripts/draw-icons-once.ts",
 		"scripts/offline-verifier.ts",
 		"scripts/device-shell.ts",
-	]);
-	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
-	say("Compilando o site…");
-	rmSync(path.join(stamps, "build"), { force: true });
-	run(nodeBinary(), ["scripts/build.mjs"]);
-	writeStamp("build", sources);
+	];
+	// Before the texts are read: what is changed meanwhile is seen at the next start.
+	const look = lookOf(places);
+	const isBuilt = existsSync("build/product/start.mjs");
+	if (isBuilt && readStamp("build-look") === look) return;
+	const sources = hashOf(places);
+	if (!isBuilt || readStamp("build") !== sources) {
+		say("Compilando o site…");
+		for (const stamp of ["build", "build-look"]) rmSync(path.join(stamps, stamp), { force: true });
+		run(nodeBinary(), ["scripts/build.mjs"]);
+		writeStamp("build", sources);
+	}
+	writeStamp("build-look", look);
 }
 
 async function ensureBrowser() {
@@ -72,12 +90,30 @@ function hashOf(places) {
 	return hash.digest("hex");
 }
 
+/** Which files there are, how large, and when the disk last changed each: a tenth of the time of reading them. */
+function lookOf(places) {
+	const hash = createHash("sha256");
+	for (const place of places)
+		for (const file of filesUnder(place)) {
+			const { size, ctimeNs, ino } = statSync(file, { bigint: true });
+			hash.update(`${file}\0${size} ${ctimeNs} ${ino}\n`);
+		}
+	return hash.digest("hex");
+}
+
 function filesUnder(place) {
 	if (!existsSync(place)) return [];
 	if (statSync(place).isFile()) return [place];
-	return readdirSync(place)
-		.sort()
-		.flatMap((name) => filesUnder(path.join(place, name)));
+	return filesIn(place);
+}
+
+function filesIn(folder) {
+	return readdirSync(folder, { withFileTypes: true })
+		.sort((one, other) => (one.name < other.name ? -1 : 1))
+		.flatMap((entry) => {
+			const file = path.join(folder, entry.name);
+			return entry.isDirectory() ? filesIn(file) : [file];
+		});
 }
 
 function readStamp(name) {

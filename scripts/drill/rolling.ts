@@ -38,9 +38,12 @@ const shared = {
 async function makeWeb(port: number): Promise<Web> {
 	let child: ChildProcess | undefined;
 	const start = async () => {
-		const args = ["--import", "./src/server/platform/tsx-loader.ts", "src/server/main.ts"];
 		const env = { ...shared, PORT: String(port) };
-		child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"], env });
+		child = spawn(process.execPath, ["build/product/start.mjs"], {
+			cwd: root,
+			stdio: ["ignore", "ignore", "inherit"],
+			env,
+		});
 		while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 50));
 	};
 	await start();

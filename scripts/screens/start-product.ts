@@ -29,8 +29,8 @@ const nothingReal = Object.fromEntries(
 export async function startProduct(clockShift: number): Promise<Product> {
 	const port = await freePort();
 	const dataDir = mkdtempSync(path.join(tmpdir(), "rubrica-screens-"));
-	const preload = ["./scripts/screens/on-filming-day.ts", "./src/server/platform/tsx-loader.ts"];
-	const child = spawn(process.execPath, [...preload.flatMap((file) => ["--import", file]), "src/server/main.ts"], {
+	const args = ["--import", "./scripts/screens/on-filming-day.ts", "build/product/start.mjs"];
+	const child = spawn(process.execPath, args, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "inherit"],
 		env: {

@@ -13,12 +13,11 @@ import { recordKeptPage } from "./http/record-access.ts";
 import { baseSecurityHeaders } from "./http/security-headers.ts";
 import { allJobs } from "./jobs.ts";
 import type { Config } from "./platform/config.ts";
-import { warmMailRenderer } from "./platform/mail/render-mail.ts";
 import { promiseSampleFichas, type SampleLogins, seedSample } from "./seed/seed-sample.ts";
 
 type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
 type Answers = { app: Hono<HttpEnv>; files: Files };
-type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
+export type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
 
 /** Starts what the role asks for and returns how to end it again. */
 export async function startProduct(
@@ -30,7 +29,6 @@ export async function startProduct(
 	const readiness: Readiness = { draining: false };
 	try {
 		const logins = await seedSample(deps);
-		if (config.role !== "web") await deps.jobs.work(workers);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
 		const answerVisitors = async (): Promise<Answers> => {
 			const { loadBuild, files, mode } = await makeSite(deps);
@@ -44,9 +42,9 @@ export async function startProduct(
 			noteKept: (request) => recordKeptPage(deps, request),
 			endStreams: () => deps.live.end(),
 		});
+		// Only now: some sixty queues are looked at, and the first page should not wait for that.
+		if (config.role !== "web") await deps.jobs.work(workers);
 		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
-		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
-		if (config.role !== "web") void warmMailRenderer();
 		await promiseSampleFichas(deps);
 		return {
 			deps,

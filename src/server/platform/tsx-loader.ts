@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { enableCompileCache, registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -11,13 +11,10 @@ const TYPESCRIPT = /^(\.|#(core|server|web)\/).*\.tsx?$/;
 enableCompileCache(path.join(root, "node_modules/.rubrica/compile-cache"));
 
 const { transform } = await import("sucrase");
-const packed = readPacked();
 
 registerHooks({
 	resolve(specifier, context, next) {
 		if (context.parentURL?.includes("/node_modules/")) return next(specifier, context);
-		const file = packed[specifier];
-		if (file) return { url: file, format: "module", shortCircuit: true };
 		const own = ownFile(specifier, context.parentURL);
 		if (!own) return next(specifier, context);
 		return { url: own, format: own.endsWith("x") ? "module" : "module-typescript", shortCircuit: true };
@@ -45,15 +42,4 @@ function ownFile(specifier: string, from: string | undefined): string | undefine
 	if (specifier.startsWith("#")) return new URL(`src/${specifier.slice(1)}`, rootUrl).href;
 	if (specifier.startsWith(".") && from?.startsWith(rootUrl)) return new URL(specifier, from).href;
 	return undefined;
-}
-
-/** The built product takes packages from the build (scripts/pack-packages.ts); development takes them as they are. */
-function readPacked(): Record<string, string> {
-	const folder = path.join(root, "build/packages");
-	const table = path.join(folder, "packages.json");
-	if (path.basename(process.argv[1] ?? "") !== "main.ts" || !existsSync(table)) return {};
-	const files: Record<string, string> = JSON.parse(readFileSync(table, "utf8"));
-	return Object.fromEntries(
-		Object.entries(files).map(([name, file]) => [name, pathToFileURL(path.join(folder, file)).href]),
-	);
 }

@@ -5,13 +5,13 @@ import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { nameFilter } from "./filter-names.read.ts";
 import { readReport } from "./read-report.ts";
-import { printReport } from "./report-pdf.ts";
 
 /** The screen as a file, with a line that says who took it. */
 export async function exportReportPdf(deps: Deps, seat: Seat, filter: ReportFilter): Promise<Uint8Array> {
 	const { words } = await nameFilter(deps, seat, filter);
 	const report = await readReport(deps, seat, filter);
 	const names = await authorNames(deps, [seat.personId]);
+	const { printReport } = await import("./report-pdf.ts");
 	const pdf = await printReport({
 		title: showsAll(seat) ? "Gestão" : "Meus números",
 		about: words,

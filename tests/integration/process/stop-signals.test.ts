@@ -8,7 +8,7 @@ import { endOf, LIFE_TEST_LIMIT_MS, makeUsedFolder, statusOf } from "#tests/supp
 import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const asProcess = ["--enable-source-maps", "--import", "./src/server/platform/tsx-loader.ts", "src/server/main.ts"];
+const asProcess = ["build/product/start.mjs"];
 
 type Run = { child: ChildProcess; port: number; ended: ReturnType<typeof endOf> };
 type Signal = (run: Run, name: NodeJS.Signals) => void;

@@ -34,11 +34,10 @@ export type SpawnedProduct = {
 /** The real process, as `npm start` runs it, with only these settings; killed with the test at the latest. */
 export async function launchProduct(environment: Record<string, string>): Promise<SpawnedProduct> {
 	const port = environment.PORT ? Number(environment.PORT) : await freePort();
-	const child = spawn(
-		process.execPath,
-		["--enable-source-maps", "--import", "./src/server/platform/tsx-loader.ts", "src/server/main.ts"],
-		{ cwd: root, env: { ...baseEnvironment, PORT: String(port), ...environment } },
-	);
+	const child = spawn(process.execPath, ["build/product/start.mjs"], {
+		cwd: root,
+		env: { ...baseEnvironment, PORT: String(port), ...environment },
+	});
 	const lines: string[] = [];
 	for (const stream of [child.stdout, child.stderr]) createInterface(stream).on("line", (line) => lines.push(line));
 	const ended = endOf(child);

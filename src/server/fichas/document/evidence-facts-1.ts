@@ -7,8 +7,8 @@ import type {
 import { codeChannelNames } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { printedDocument } from "./ficha-pdf-signatures.ts";
 import type { PrintedSignature } from "./ficha-to-print.ts";
+import { printedDocument } from "./person-words.ts";
 
 type Printed1 = PrintedSignature & { evidence: SignatureEvidence1 };
 export type Fact = { label: string; value: string };

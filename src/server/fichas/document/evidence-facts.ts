@@ -18,8 +18,8 @@ import {
 	formatSecondFactor,
 	formatTrace,
 } from "./evidence-facts-1.ts";
-import { printedDocument, senderWords } from "./ficha-pdf-signatures.ts";
 import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
+import { printedDocument, senderWords } from "./person-words.ts";
 
 const channels: Record<SignatureEvidence2["canal"], string> = {
 	presencial: "pelo aparelho do corretor",

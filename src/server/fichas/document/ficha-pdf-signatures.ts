@@ -1,8 +1,7 @@
 import type { DocumentLine, FichaDocument2 } from "#core/fichas/document.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { completedLines, LEFT_OUT } from "#core/fichas/evidence/completed.ts";
-import type { SenderEvidence, SignatureTrace } from "#core/fichas/evidence/evidence.ts";
-import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { Canvas } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -10,6 +9,7 @@ import { addHeading, addPairs, addParagraph, heightOfParagraph } from "#server/p
 import { ink, pen, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import type { FichaToPrint, PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
+import { NOT_TOLD, printedDocument, senderWords } from "./person-words.ts";
 
 const GAP = 26;
 const WIDTH = (COLUMN - GAP) / 2;
@@ -68,10 +68,6 @@ function acceptedWords({ evidence: { quem, servidor, semConexao } }: PrintedAcce
 	return `Aceito por ${senderWords(quem)}, ${how}.`;
 }
 
-export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string {
-	return nome === emNomeDe ? nome : `${nome}, da mesma conta, por ${emNomeDe}`;
-}
-
 function heightOf(pair: PrintedSignature[]): number {
 	const names = Math.max(...pair.map((one) => nameLines(one).length));
 	const moments = Math.max(...pair.map((one) => momentLines(one).length));
@@ -121,14 +117,6 @@ function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height
 		},
 		`Assinatura desenhada na tela por ${nome}, ${papel}`,
 	);
-}
-
-const NOT_TOLD = "não informado";
-
-export function printedDocument(documento: string): string {
-	if (documento === NOT_TOLD) return "CPF/CNPJ não informado";
-	if (!/^[0-9A-Z]{11,14}$/.test(documento)) return documento;
-	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
 }
 
 type Frame = { x: number; y: number; width: number; height: number };

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
-import { printSample } from "#server/fichas/document/print-sample.ts";
 import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
@@ -93,6 +92,7 @@ export const modelCalls = new Hono<HttpEnv>()
 		const { seat } = current;
 		const model = await readModel(deps, { seat, modelId: context.req.param("id") });
 		if (!model) throw new Refusal(404, sentences.notFound);
+		const { printSample } = await import("#server/fichas/document/print-sample.ts");
 		const bytes = await printSample(deps, { accountId: seat.accountId, content: model.draft });
 		return context.body(bytes, 200, {
 			"content-type": "application/pdf",

@@ -8,8 +8,8 @@ import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
-import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
+import { printedDocument } from "#server/fichas/document/person-words.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {

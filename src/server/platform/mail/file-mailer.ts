@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import MailComposer from "nodemailer/lib/mail-composer";
 import { writeFileAtomically } from "../storage/write-file-atomically.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Mailer, MailSender } from "./mail.ts";
@@ -8,6 +7,7 @@ import type { Mailer, MailSender } from "./mail.ts";
 export function makeFileMailer(folder: string, sender: MailSender): Mailer {
 	return {
 		async send(message) {
+			const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
 			const bytes = await new MailComposer(composeMail(message, sender)).compile().build();
 			await writeFileAtomically(join(folder, `${message.id}.eml`), bytes);
 		},

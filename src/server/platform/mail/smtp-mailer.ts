@@ -3,16 +3,22 @@ import { DeadlineError, withDeadline } from "../outward/deadline.ts";
 import { composeMail } from "./compose-mail.ts";
 import { MailError, type Mailer, type MailSender } from "./mail.ts";
 import { SEND_LIMIT_MS } from "./send-limit.ts";
-import { makeSmtpConnections } from "./smtp-connections.ts";
 
 /** `wholeMs`: for one mail all together, a server that answers drop by drop included. */
 type Timeouts = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs?: number };
 const TIMEOUTS: Timeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 10_000 };
 
 export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = TIMEOUTS): Mailer {
-	const connections = makeSmtpConnections(smtpUrl, timeouts);
+	let opened: ReturnType<typeof open> | undefined;
+	/** With the first mail: the server starts without what sends them. */
+	async function open() {
+		const { makeSmtpConnections } = await import("./smtp-connections.ts");
+		return makeSmtpConnections(smtpUrl, timeouts);
+	}
 	return {
 		async send(message) {
+			opened ??= open();
+			const connections = await opened;
 			const mail = composeMail(message, sender);
 			await withDeadline("smtp", timeouts.wholeMs ?? SEND_LIMIT_MS, async (signal) => {
 				const connection = await connections.take(signal);
@@ -29,7 +35,9 @@ export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = T
 				throw asMailError(error);
 			});
 		},
-		close: () => connections.close(),
+		async close() {
+			await (await opened)?.close();
+		},
 	};
 }
 

@@ -1,4 +1,4 @@
-import { type Agent, type Dispatcher, request } from "undici";
+import type { Agent, Dispatcher } from "undici";
 import { InsideTransaction } from "../db/open-transaction.ts";
 import { type Target, withDeadline } from "./deadline.ts";
 import { guardedAgent } from "./guarded-agent.ts";
@@ -29,7 +29,7 @@ export async function fetchPublicBytes(
 	{ maxBytes, timeoutMs = TIMEOUT_MS, ownHost, accept = PICTURES, target = "picture" }: Limits,
 	network: Network = openInternet,
 ): Promise<Uint8Array | undefined> {
-	const agent = guardedAgent(network, timeoutMs);
+	const agent = await guardedAgent(network, timeoutMs);
 	try {
 		return await withDeadline(target, timeoutMs, (signal) =>
 			follow(url, { agent, signal, maxBytes, ownHost, network, accept }),
@@ -55,6 +55,7 @@ async function follow(
 	url: string,
 	{ agent, signal, maxBytes, ownHost, network, accept }: Way,
 ): Promise<Uint8Array | undefined> {
+	const { request } = await import("undici");
 	let target = checkedUrl(url, network, ownHost);
 	for (let hop = 0; target && hop <= MAX_REDIRECTS; hop++) {
 		const answer = await request(target, {

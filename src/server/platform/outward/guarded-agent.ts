@@ -1,6 +1,6 @@
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
-import { Agent, buildConnector } from "undici";
+import type { Agent } from "undici";
 import type { Network } from "./network.ts";
 
 class RefusedAddress extends Error {}
@@ -9,7 +9,8 @@ class RefusedAddress extends Error {}
  * Checks the very address that is then connected to: a name that answers differently the second time gains
  * nothing. An address written as such is never looked up, so it is checked on its own.
  */
-export function guardedAgent(network: Network, timeoutMs: number): Agent {
+export async function guardedAgent(network: Network, timeoutMs: number): Promise<Agent> {
+	const { Agent, buildConnector } = await import("undici");
 	const lookup: LookupFunction = (hostname, options, done) => {
 		resolveAllowed(network, hostname).then(
 			(found) => {

@@ -51,7 +51,7 @@ export function makePush({ secrets, clock, contact, ownHost, network = openInter
 		accepts,
 		async send({ endpoint, ...keys }, message) {
 			if (!accepts(endpoint)) return "gone";
-			const dispatcher = guardedAgent(network, LIMIT_MS);
+			const dispatcher = await guardedAgent(network, LIMIT_MS);
 			try {
 				const { status } = await exchange(
 					{

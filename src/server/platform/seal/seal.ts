@@ -1,5 +1,4 @@
 import type { PDF } from "@libpdf/core";
-import { placeSignature } from "./place-signature.ts";
 import type { SealPolicy } from "./seal-policy.ts";
 import { digestFor, type SealKey, signCms } from "./sign-cms.ts";
 
@@ -38,6 +37,7 @@ export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): S
 				// Beside a policy the standard wants no reason.
 				...(policy ? {} : { Reason: "Selo de integridade do documento" }),
 			};
+			const { placeSignature } = await import("./place-signature.ts");
 			const place = await placeSignature(pdf, "Selo", entries, room + (stamp ? STAMP_ROOM : 0));
 			const signed = await signCms(key, { digest: digestFor(key.scheme, place.content), policy });
 			return place.fill(signed.write(stamp && (await stamp(signed.signature))));

@@ -22,8 +22,6 @@ import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { caseFiles } from "./dossier-files.ts";
-import { printDossierIndex } from "./dossier-index.ts";
-import { longTermFiles } from "./dossier-long-term.ts";
 import { dossierNote } from "./dossier-note.ts";
 import { howToCheck, readCheckScript } from "./how-to-check.ts";
 
@@ -62,6 +60,8 @@ export async function makeDossier(
 	const files = await caseFiles(deps, asked.seat.accountId, found);
 	const seal = await deps.seal();
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
+	const { printDossierIndex } = await import("./dossier-index.ts");
+	const { longTermFiles } = await import("./dossier-long-term.ts");
 	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [

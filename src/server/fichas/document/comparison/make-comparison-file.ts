@@ -4,7 +4,6 @@ import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { readComparison } from "./comparison.read.ts";
-import { printComparison } from "./comparison-pdf.ts";
 
 type Exit = {
 	id: string;
@@ -19,6 +18,7 @@ export async function makeComparisonFile(asking: Deps, exit: Exit): Promise<Uint
 	if (!comparison) return undefined;
 	const deps = await worldOf(asking, exit.id);
 	const sealed = await findSealedDocument(deps, { fichaId: exit.id });
+	const { printComparison } = await import("./comparison-pdf.ts");
 	return printComparison(deps, {
 		...comparison,
 		exitSha256: sealed?.sha256,

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import path from "node:path";
+import { build, type Plugin } from "vite";
+import { hastenRouter } from "./hasten-router.ts";
+
+const sources = path.resolve("src");
+const pagesBuild = path.resolve("build/server/index.js");
+/** They look for libraries or programs beside themselves; the last two are not there. */
+const leftApart = ["sharp", "@node-rs/argon2", "satori", "pg-native", "cloudflare:sockets"];
+/** Half a megabyte that components import and call in browsers alone. */
+const BROWSERS_ONLY = "react-dom/client";
+const NOT_LATIN = /[^\0-\xff]/g;
+
+/**
+ * The whole server in a few files: finding, opening and linking some three thousand was half of its start. Pages come
+ * from React Router's own build, whose `#server/*` are the very modules of the rest, so that there is one of each.
+ */
+export async function bundleServer(place: string): Promise<void> {
+	const folder = `${place}.new`;
+	await build({
+		configFile: false,
+		publicDir: false,
+		logLevel: "error",
+		plugins: [oneGraph(), knowWhereFilesAre(folder), packagesForProduction(), hastenRouter()],
+		ssr: { noExternal: true, external: leftApart },
+		build: {
+			ssr: true,
+			outDir: folder,
+			emptyOutDir: false,
+			target: "node24",
+			minify: false,
+			sourcemap: true,
+			rolldownOptions: {
+				input: { start: path.join(sources, "server/launch.ts") },
+				output: {
+					entryFileNames: "[name].mjs",
+					chunkFileNames: "[name]-[hash].mjs",
+					comments: false,
+					// What the start always loads, and what the pages add to it.
+					codeSplitting: {
+						groups: [
+							loadedTogether("server", path.join(sources, "server/main.ts"), 2),
+							loadedTogether("pages", pagesBuild, 1),
+						],
+					},
+				},
+			},
+		},
+	});
+	for (const name of readdirSync(folder)) if (name.endsWith(".mjs")) finishFile(path.join(folder, name));
+	// In one step: a build that was killed leaves no server that starts and is half there.
+	renameSync(folder, place);
+}
+
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
+
+/** All that one module imports, in one file: left alone, the start is a hundred. */
+function loadedTogether(name: string, entry: string, priority: number) {
+	let reached: Set<string> | undefined;
+	const isReached = (id: string, modules: Modules) => {
+		reached ??= reachedFrom(entry, modules);
+		return reached.has(id);
+	};
+	return { name: (id: string, modules: Modules) => (isReached(id, modules) ? name : null), priority };
+}
+
+function reachedFrom(entry: string, modules: Modules): Set<string> {
+	const reached = new Set([entry]);
+	for (const each of reached) for (const next of modules.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+	// By itself: `main.ts` waits for the pages, and those for whatever is in a file with modules of theirs.
+	reached.delete(entry);
+	return reached;
+}
+
+function oneGraph(): Plugin {
+	const loadsPages = path.join(sources, "server/load-pages.ts");
+	return {
+		name: "one-graph",
+		enforce: "pre",
+		resolveId(id) {
+			if (id === BROWSERS_ONLY) return id;
+			const file = id.startsWith("#") ? path.join(sources, id.slice(1)) : "";
+			return file && existsSync(file) ? file : null;
+		},
+		load(id) {
+			if (id === BROWSERS_ONLY) return "export const createRoot = undefined, hydrateRoot = undefined;";
+			if (id !== loadsPages) return null;
+			return `export const loadPages = () => import(${JSON.stringify(pagesBuild)});`;
+		},
+	};
+}
+
+/** Fonts, texts and migrations stay where they are; a bundled module would look for them beside the bundle. */
+function knowWhereFilesAre(folder: string): Plugin {
+	const fromBundle = (file: string) => JSON.stringify(path.relative(folder, file).split(path.sep).join("/"));
+	return {
+		name: "know-where-files-are",
+		enforce: "pre",
+		transform(code, id) {
+			if (!id.startsWith(sources) || !code.includes("import.meta.")) return null;
+			const here: Record<string, string> = {
+				url: `new URL(${fromBundle(id)}, import.meta.url).href`,
+				dirname: `(import.meta.dirname + "/" + ${fromBundle(path.dirname(id))})`,
+			};
+			return { code: code.replace(/import\.meta\.(url|dirname)\b/g, (_, name) => here[name] ?? ""), map: null };
+		},
+	};
+}
+
+/** What runs is built for production, whatever the environment says: the other half of React is not even there. */
+function packagesForProduction(): Plugin {
+	return {
+		name: "packages-for-production",
+		enforce: "pre",
+		transform(code, id) {
+			if (!id.includes("node_modules") || !code.includes("process.env.NODE_ENV")) return null;
+			return { code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null };
+		},
+	};
+}
+
+/**
+ * V8 keeps the text of a program with one letter beyond Latin-1 in two bytes for each: ten megabytes for a few dashes.
+ * Beside it goes which line of which source each of its lines comes from, for `platform/name-sources.ts`.
+ */
+function finishFile(file: string): void {
+	const code = readFileSync(file, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n");
+	writeFileSync(file, code.replace(NOT_LATIN, escapeLetter));
+	if (!existsSync(`${file}.map`)) return;
+	const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+	const lines = code.split("\n").map((text, line) => {
+		const from = map.findEntry(line, text.length);
+		if (!("originalSource" in from) || from.generatedLine !== line) return "";
+		const source = path.relative(".", path.resolve(path.dirname(file), from.originalSource));
+		return `${source.split(path.sep).join("/")}:${from.originalLine + 1}`;
+	});
+	writeFileSync(`${file}.lines`, lines.join("\n"));
+	rmSync(`${file}.map`);
+}
+
+function escapeLetter(letter: string): string {
+	return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
