@@ -47,7 +47,7 @@ export default defineConfig({
 		trace: process.env.TRACE ? "retain-on-failure" : "off",
 	},
 	webServer: {
-		command: `mkdir -p test-results && exec node --import ./src/server/platform/tsx-loader.ts src/server/main.ts >> ${serverLog} 2>&1`,
+		command: `mkdir -p test-results && exec node build/product/start.mjs >> ${serverLog} 2>&1`,
 		url: `http://localhost:${port}/readyz`,
 		env: {
 			// As it runs for people: under the name of a test run React would render each page in its slow way.
