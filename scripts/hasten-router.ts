@@ -113,8 +113,8 @@ const linkWithRef = (function LinkWithRef({ onClick,`,
 	{
 		// Written down and read again to be compared with those of the rendering before: the server has none.
 		file: "lib/hooks.js",
-		from: "let routePathnamesJson = JSON.stringify(getResolveToMatches(matches));\n\treturn React$1.useMemo(() => resolveTo(to, JSON.parse(routePathnamesJson), locationPathname, relative === \"path\"), [\n\t\tto,\n\t\troutePathnamesJson,\n\t\tlocationPathname,\n\t\trelative\n\t]);",
-		to: "return resolveTo(to, getResolveToMatches(matches), locationPathname, relative === \"path\");",
+		from: 'let routePathnamesJson = JSON.stringify(getResolveToMatches(matches));\n\treturn React$1.useMemo(() => resolveTo(to, JSON.parse(routePathnamesJson), locationPathname, relative === "path"), [\n\t\tto,\n\t\troutePathnamesJson,\n\t\tlocationPathname,\n\t\trelative\n\t]);',
+		to: 'return resolveTo(to, getResolveToMatches(matches), locationPathname, relative === "path");',
 	},
 	{
 		// The script is cut out of this program's text, which has signs of two bytes: with it the whole page would be a text

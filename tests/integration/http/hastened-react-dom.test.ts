@@ -85,7 +85,14 @@ const values: unknown[] = [
 const withAttributes = "a button div form input link option path svg td x-own".split(" ");
 
 test.each(withAttributes)("the server's own copy of React writes <%s> with any attribute as React does", (tag) => {
-	const each = attributes.flatMap((name) => values.map((value) => Object.fromEntries([["id", "a"], [name, value]])));
+	const each = attributes.flatMap((name) =>
+		values.map((value) =>
+			Object.fromEntries([
+				["id", "a"],
+				[name, value],
+			]),
+		),
+	);
 	expectSame(...each.map((props) => createElement(tag, props)));
 });
 
@@ -127,20 +134,15 @@ test("the server's own copy of React writes whole pages, boundaries and ids as R
 });
 
 test("a drawing that is the same element each time is written the same each time, wherever it stands", () => {
-	const drawing = (strokes: unknown) =>
-		createElement("svg", {
-			className: "size-5 <",
-			viewBox: "0 0 24 24",
-			strokeWidth: 2,
-			"aria-hidden": true,
-			dangerouslySetInnerHTML: { __html: strokes as string },
-		});
+	const drawing = (strokes: string) => {
+		const shown = { className: "size-5 <", viewBox: "0 0 24 24", strokeWidth: 2, "aria-hidden": true };
+		const props = { ...shown, dangerouslySetInnerHTML: { __html: strokes } };
+		return createElement("svg", props);
+	};
 	const [one, other] = [drawing('<path d="M5 12h14"/>'), drawing("")];
 	for (let time = 0; time < 3; time++) {
 		expectSame(createElement(Fragment, null, "a", one, "b", other, one));
 		expectSame(createElement("table", null, createElement("caption", null, one), createElement("tbody", null, other)));
 		expectSame(createElement("html", null, createElement("body", null, one, other)));
-		expectSame(createElement("svg", { dangerouslySetInnerHTML: { __html: "a" } }, "too many"));
 	}
-	expectSame(drawing(undefined));
 });
