@@ -42,6 +42,9 @@ test("whoever runs the service looks at the numbers, finds an account, helps wit
 	await see("conta");
 
 	await openAdminPage(page, "/admin/leads");
+	await page.getByRole("searchbox", { name: "Buscar leads" }).fill(account.email);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("1 lead", { exact: true })).toBeVisible();
 	const lead = page.getByRole("listitem").filter({ hasText: account.email });
 	await lead.getByText("Mudar ou anotar").click();
 	await lead.getByLabel("Nota").fill("Liga na terça");
