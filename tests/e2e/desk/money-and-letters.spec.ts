@@ -23,7 +23,10 @@ test("money goes back in part, a subscription is cancelled, each with its reason
 	page,
 	browser,
 	baseURL,
+	trouble,
 }) => {
+	trouble.expect(/status 400: .*\/admin\/contas\//);
+	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
 	const customer = await browser.newPage();
 	await buyUnseen(customer, account, { plan: "basico", billing: "monthly" });
