@@ -190,6 +190,19 @@ export const fichas = pgTable(
 				table.notasEmOrdem,
 			)
 			.where(sql`${table.notas} is not null`),
+		// What the funnel asks of proposals, which are few. In the one above they lie scattered among all fichas of each day, and
+		// by type alone every proposal that there has been would be read.
+		index("fichas_proposed")
+			.on(
+				table.accountId,
+				table.countedOn,
+				table.clienteId,
+				table.imovelId,
+				table.resposta,
+				table.corretorId,
+				table.responsavelId,
+			)
+			.where(sql`${table.tipo} = 'proposta'`),
 		// Which of an account's own models were used, and whether in a period; most fichas are on none.
 		index("fichas_by_model")
 			.on(table.accountId, table.modeloId, table.modeloVersao, table.countedOn)

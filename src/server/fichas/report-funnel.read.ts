@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, gte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
@@ -15,7 +15,8 @@ export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Pr
 	const visits = countedFor({ ...counted, tipo: "visita" });
 	const proposals = and(
 		fichasCountedFor(counted.seat),
-		eq(fichas.tipo, "proposta"),
+		// Written out, or a plan that is made once cannot know that `fichas_proposed` has them all.
+		sql`${fichas.tipo} = 'proposta'`,
 		gte(fichas.countedOn, unseenByPlan(counted.from, "date")),
 	);
 	const { rows } = await db.execute<Funnel>(sql`

@@ -26,6 +26,9 @@ type Input = Counted & {
 
 /** The properties with most fichas of one type, and with them those whose price is worth a talk. */
 export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ...counted }: Input) {
+	const isTalk = sql`coalesce(total >= ${talk.visits} and notes >= ${talk.notes} and price < ${talk.below}, false)`;
+	// Written out: given as a value, the question would be planned anew each time.
+	const few = sql.raw(String(most));
 	const { rows } = await db.execute<CountedProperty>(sql`
 		with judged as (
 			-- Put under each other and not joined: planned once for all, a join would be for one property, and read the notes
@@ -38,16 +41,15 @@ export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ..
 				select ${fichas.imovelId}, 0, ${noteOf("nota_preco")}, ${noteOf("nota_geral")}
 				from ${fichas} where ${countedFor(counted)} and ${fichas.imovelId} is not null and ${fichas.notas} is not null
 			) as one group by id
-		), ranked as (
-			select *, row_number() over (order by total desc, id) as place,
-				coalesce(total >= ${talk.visits} and notes >= ${talk.notes} and price < ${talk.below}, false) as talk,
-				row_number() over (partition by total >= ${talk.visits} and notes >= ${talk.notes} and price < ${talk.below}
-					order by total desc, price, id) as turn
-			from judged
+		), shown as (
+			-- The first of either order, and not a place for every property: those who see ten do not wait for two thousand.
+			(select *, ${isTalk} as talk from judged order by total desc, id limit ${few})
+			union
+			(select *, true from judged where ${isTalk} order by total desc, price, id limit ${few})
 		)
 		-- Named one by one: joined, every property that any account has would be read for these few.
-		select ranked.id, endereco, codigo, total, price, general, talk
-		from ranked cross join lateral (select endereco, codigo from ${imoveis} where imoveis.id = ranked.id limit 1) as named
-		where place <= ${most} or (talk and turn <= ${most}) order by total desc, ranked.id`);
+		select shown.id, endereco, codigo, total, price, general, talk
+		from shown cross join lateral (select endereco, codigo from ${imoveis} where imoveis.id = shown.id limit 1) as named
+		order by total desc, shown.id`);
 	return rows;
 }

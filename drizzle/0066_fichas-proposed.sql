@@ -1,0 +1,1 @@
+CREATE INDEX "fichas_proposed" ON "fichas" USING btree ("account_id","counted_on","cliente_id","imovel_id","resposta","corretor_id","responsavel_id") WHERE "fichas"."tipo" = 'proposta';
