@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
 
 const sources = path.resolve("src");
@@ -22,7 +23,7 @@ export async function bundleServer(place: string): Promise<void> {
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		plugins: [oneGraph(), knowWhereFilesAre(folder), packagesForProduction(), hastenRouter()],
+		plugins: [oneGraph(), knowWhereFilesAre(folder), packagesForProduction(), hastenRouter(), hastenReactDom()],
 		ssr: { noExternal: true, external: leftApart },
 		build: {
 			ssr: true,

@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
-
-type Change = { file: string; from: string; to: string; also?: string };
+import { type Change, hastenPackage } from "./hasten-package.ts";
 
 /**
  * What React Router works out anew for each page and what is the same each time, kept. A fifth of a page's time; the
@@ -60,23 +59,62 @@ function keptOf(kept, manifest, key, make) {
 	{
 		file: "lib/dom/ssr/components.js",
 		from: "JSON.stringify(getPartialManifest(manifest, router), null, 2)",
-		to: "manifestText(manifest, getPartialManifest(manifest, router))",
+		to: "manifestText(manifest, router)",
 		also: `
+const MOST_PLACES = 1000;
 const manifestTexts = new WeakMap();
-function manifestText(manifest, part) {
+function manifestText(manifest, router) {
 	let texts = manifestTexts.get(manifest);
 	if (!texts) manifestTexts.set(manifest, texts = new Map());
-	let key = Object.keys(part.routes).join("\\n");
-	let text = texts.get(key);
-	if (!text) texts.set(key, text = JSON.stringify(part));
+	let { matches, location } = router.state;
+	let place = [location.pathname.split("/").filter(Boolean).slice(0, -1).join("/"), ...matches.map((match) => match.route.id)].join("\\n");
+	let text = texts.get(place);
+	if (text) return text;
+	text = JSON.stringify(getPartialManifest(manifest, router));
+	if (texts.size < MOST_PLACES) texts.set(place, text);
 	return text;
 }`,
 	},
 	{
-		// Lists have links by the hundred. One to a plain address of ours is that address; hooks and handlers of it are the browser's.
+		// Lists have links by the hundred. One to a plain address of ours is that address, and one to other parameters is the
+		// page's own with those; hooks and handlers of it are the browser's.
 		file: "lib/dom/lib.js",
 		from: "const Link = React$1.forwardRef(function LinkWithRef({ onClick,",
-		to: 'const PLAIN_ADDRESS = /^(?:\\/|(?:\\/[\\w-]+)+)(?:\\?[\\w=&%+.~-]+)?(?:#[\\w-]+)?$/;\nconst Link = React$1.forwardRef(function QuickLink(props, forwardedRef) {\n\tlet { onClick, discover = "render", prefetch, relative, reloadDocument, replace, mask, state, target, to, preventScrollReset, viewTransition, defaultShouldRevalidate, ...rest } = props;\n\tlet isPlain = typeof to === "string" && !mask && prefetch !== "render" && PLAIN_ADDRESS.test(to) && React$1.useContext(NavigationContext).basename === "/";\n\tif (!isPlain) return linkWithRef(props, forwardedRef);\n\treturn React$1.createElement("a", { ...rest, href: to, target, "data-discover": discover === "render" ? "true" : void 0 });\n});\nconst linkWithRef = (function LinkWithRef({ onClick,',
+		to: `const PLAIN_PATH = /^(?:\\/|(?:\\/[\\w-]+)+)$/;
+const PLAIN_ADDRESS = /^(?:\\/|(?:\\/[\\w-]+)+)(?:\\?[\\w=&%+.~-]+)?(?:#[\\w-]+)?$/;
+const PLAIN_PARAMETERS = /^\\?[\\w=&%+.~-]*$/;
+const OF_THE_LINK = new Set("onClick discover prefetch relative reloadDocument replace mask state target to preventScrollReset viewTransition defaultShouldRevalidate".split(" "));
+const Link = React$1.forwardRef(function QuickLink(props, forwardedRef) {
+	let { to, mask, prefetch, target, discover = "render" } = props;
+	let isQuick = typeof to === "string" && !mask && prefetch !== "render" && React$1.useContext(NavigationContext).basename === "/";
+	let href = isQuick ? plainHref(to) : void 0;
+	if (!href) return linkWithRef(props, forwardedRef);
+	let shown = {};
+	for (let name in props) if (!OF_THE_LINK.has(name)) shown[name] = props[name];
+	shown.href = href;
+	shown.target = target;
+	shown["data-discover"] = discover === "render" ? "true" : void 0;
+	return React$1.createElement("a", shown);
+});
+function plainHref(to) {
+	if (PLAIN_ADDRESS.test(to)) return to;
+	if (!PLAIN_PARAMETERS.test(to)) return;
+	let { pathname } = useLocation();
+	if (PLAIN_PATH.test(pathname)) return to === "?" ? pathname : pathname + to;
+}
+const linkWithRef = (function LinkWithRef({ onClick,`,
+	},
+	{
+		// Menus: the path of a plain address needs no URL to be made of it.
+		file: "lib/dom/lib.js",
+		from: "let toPathname = navigator.encodeLocation ?",
+		to: "let toPathname = PLAIN_PATH.test(path.pathname) ? path.pathname : navigator.encodeLocation ?",
+	},
+	{
+		// Written down and read again to be compared with those of the rendering before: the server has none.
+		file: "lib/hooks.js",
+		from: 'let routePathnamesJson = JSON.stringify(getResolveToMatches(matches));\n\treturn React$1.useMemo(() => resolveTo(to, JSON.parse(routePathnamesJson), locationPathname, relative === "path"), [\n\t\tto,\n\t\troutePathnamesJson,\n\t\tlocationPathname,\n\t\trelative\n\t]);',
+		to: 'return resolveTo(to, getResolveToMatches(matches), locationPathname, relative === "path");',
 	},
 	{
 		// The script is cut out of this program's text, which has signs of two bytes: with it the whole page would be a text
@@ -95,24 +133,5 @@ function manifestText(manifest, part) {
 ];
 
 export function hastenRouter(): Plugin {
-	const missing = new Set(changes);
-	return {
-		name: "hasten-router",
-		transform(code, id) {
-			const here = changes.filter(({ file }) => id.endsWith(`react-router/dist/production/${file}`));
-			if (here.length === 0) return null;
-			let changed = code;
-			for (const change of here) {
-				const { from, to, also = "" } = change;
-				// React Router changed: better told here than that pages are slow again.
-				if (changed.split(from).length !== 2) throw new Error(`${id} has no such place: ${from}`);
-				missing.delete(change);
-				changed = changed.replace(from, () => to) + also;
-			}
-			return { code: changed, map: null };
-		},
-		buildEnd(error) {
-			if (!error && missing.size > 0) throw new Error(`not met: ${[...missing].map(({ file }) => file)}`);
-		},
-	};
+	return hastenPackage("router", "react-router/dist/production", changes);
 }

@@ -54,6 +54,8 @@ function buildSite() {
 		"scripts/build.mjs",
 		"scripts/build-site.ts",
 		"scripts/bundle-server.ts",
+		"scripts/hasten-package.ts",
+		"scripts/hasten-react-dom.ts",
 		"scripts/hasten-router.ts",
 		"scripts/draw-icons-once.ts",
 		"scripts/offline-verifier.ts",

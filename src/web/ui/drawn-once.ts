@@ -14,15 +14,15 @@ const MOST_WAYS = 100;
  */
 export function drawnOnce(render: Render): (props: Props) => ReactNode {
 	const kept = new WeakMap<object, Map<string, ReactElement>>();
-	return function DrawnIcon({ ref: _, ...props }) {
-		const { icon, ...shown } = props;
-		const way = wayOf(shown);
-		if (!icon || way === undefined) return render(props, null);
+	return function DrawnIcon(props) {
+		const { icon } = props;
+		const way = wayOf(props);
+		if (!icon || way === undefined) return render(withoutRef(props), null);
 		const ways = kept.get(icon) ?? new Map<string, ReactElement>();
 		kept.set(icon, ways);
 		const known = ways.get(way);
 		if (known) return known;
-		const drawing = render(props, null);
+		const drawing = render(withoutRef(props), null);
 		if (!isValidElement<{ children?: ReactNode }>(drawing) || typeof drawing.type !== "string") return drawing;
 		const { children, ...attributes } = drawing.props;
 		const strokes = renderToStaticMarkup(createElement(Fragment, null, children));
@@ -33,13 +33,17 @@ export function drawnOnce(render: Render): (props: Props) => ReactNode {
 }
 
 /** Undefined where it is shown with more than words and numbers: a title inside, a style. */
-function wayOf(shown: Record<string, unknown>): string | undefined {
+function wayOf(props: Props): string | undefined {
 	let way = "";
-	for (const name in shown) {
-		const value = shown[name];
-		if (value === undefined) continue;
+	for (const name in props) {
+		const value = props[name];
+		if (value === undefined || name === "icon" || name === "ref") continue;
 		if (typeof value === "object" || typeof value === "function") return undefined;
 		way += `${name}=${String(value)}\n`;
 	}
 	return way;
+}
+
+function withoutRef({ ref: _, ...props }: Props): Props {
+	return props;
 }

@@ -1,0 +1,104 @@
+import type { Plugin } from "vite";
+import { type Change, hastenPackage } from "./hasten-package.ts";
+
+const file = "react-dom-server-legacy.node.production.js";
+
+/** What `renderToString` works out anew for each element and what is the same each time, kept. The bytes of every page stay what they were. */
+const changes: Change[] = [
+	{
+		// An attribute whose name is written as it is was found so after seventy comparisons, and pushed in five pieces. The
+		// classes of a page are a third of it, and the same on the next one.
+		file,
+		from: "function pushAttribute(target, name, value) {\n",
+		to: `function pushAttribute(target, name, value) {
+  if ("string" === typeof value) {
+    if ("className" === name) {
+      target.push(classAttribute(value));
+      return;
+    }
+    var asked,
+      start = plainAttributes.get(name);
+    if (void 0 !== start) {
+      target.push(start, escapeTextForBrowser(value), '"');
+      return;
+    }
+  } else if ("function" === typeof value && "style" !== name) return;
+`,
+		also: `
+var MOST_NAMES = 500;
+var MOST_CLASSES = 5000;
+var LONGEST_KEPT = 1000;
+var plainAttributes = new Map();
+var classAttributes = new Map();
+function classAttribute(names) {
+  var attribute = classAttributes.get(names);
+  if (void 0 === attribute) {
+    attribute = ' class="' + escapeTextForBrowser(names) + '"';
+    if (classAttributes.size < MOST_CLASSES && names.length < LONGEST_KEPT) classAttributes.set(names, attribute);
+  }
+  return attribute;
+}`,
+	},
+	{
+		file,
+		from: "if (((name = aliases.get(name) || name), isAttributeNameSafe(name))) {",
+		to: `if (((asked = name), (name = aliases.get(name) || name), isAttributeNameSafe(name))) {
+          if ("string" === typeof value && plainAttributes.size < MOST_NAMES) plainAttributes.set(asked, " " + name + '="');`,
+	},
+	{
+		// An icon drawn once (src/web/ui/drawn-once.ts) is the very same element each time: so is its text. Tags of which
+		// React knows nothing else were compared with all those of which it does, three times.
+		file,
+		from: `    } else {
+      var children$41 = pushStartInstance(`,
+		to: `    } else if ("svg" === type && keptSvgs.has(props) && null === task.formatContext.viewTransition) {
+      segment.chunks.push(keptSvgs.get(props));
+      segment.lastPushedText = !1;
+    } else {
+      var firstChunk = segment.chunks.length,
+        isPlain = plainTags.has(type);
+      var children$41 = isPlain ? pushStartGenericElement(segment.chunks, props, type, task.formatContext) : pushStartInstance(`,
+		also: `
+var keptSvgs = new WeakMap();
+var plainTags = new Set("article aside b caption dd div dl dt em fieldset figure footer h1 h2 h3 h4 header label legend li main nav ol p path section small span strong summary td th time ul".split(" "));`,
+	},
+	{
+		file,
+		from: `        (task.formatContext = getChildFormatContext(
+          prevContext$42,
+          type,`,
+		to: `        (task.formatContext = isPlain ? plainFormatContext(prevContext$42) : getChildFormatContext(
+          prevContext$42,
+          type,`,
+		also: `
+function plainFormatContext(parentContext) {
+  var mode = parentContext.insertionMode;
+  return 2 <= mode && 6 > mode && null === parentContext.viewTransition && 0 === (parentContext.tagScope & 24) ? parentContext : getChildFormatContext(parentContext, "div", null);
+}`,
+	},
+	{
+		file,
+		from: `        switch (type) {
+          case "title":
+          case "style":
+          case "script":
+          case "area":`,
+		to: `        if (!isPlain) switch (type) {
+          case "title":
+          case "style":
+          case "script":
+          case "area":`,
+	},
+	{
+		file,
+		from: "        target.push(endChunkForTag(type));\n      }\n      segment.lastPushedText = !1;",
+		to: `        target.push(endChunkForTag(type));
+        if ("svg" === type && props.dangerouslySetInnerHTML && null === prevContext$42.viewTransition) keptSvgs.set(props, target.slice(firstChunk).join(""));
+      }
+      segment.lastPushedText = !1;`,
+	},
+];
+
+export function hastenReactDom(): Plugin {
+	return hastenPackage("react-dom", "react-dom/cjs", changes);
+}

@@ -1,0 +1,148 @@
+import { rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createElement, Fragment, type ReactNode, Suspense, useId } from "react";
+import { build } from "vite";
+import { afterAll, expect, test } from "vitest";
+import { hastenReactDom } from "../../../scripts/hasten-react-dom.ts";
+
+type Renderer = Pick<typeof import("react-dom/server"), "renderToString" | "renderToStaticMarkup">;
+const source = path.resolve("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
+const folder = path.resolve("node_modules/.rubrica/hastened-react-dom");
+const plain: Renderer = createRequire(import.meta.url)(source);
+const hastened = await hasten();
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Changed as for the server's bundle, with the same React as the plain one. */
+async function hasten(): Promise<Renderer> {
+	await build({
+		configFile: false,
+		publicDir: false,
+		logLevel: "error",
+		plugins: [hastenReactDom()],
+		ssr: { noExternal: true, external: ["react", "react-dom"] },
+		build: {
+			ssr: source,
+			outDir: folder,
+			minify: false,
+			rolldownOptions: { output: { entryFileNames: "react-dom.mjs" } },
+		},
+	});
+	const written = await import(pathToFileURL(path.join(folder, "react-dom.mjs")).href);
+	return written.default;
+}
+
+/** Twice: what is kept after the first time must say the same. */
+function writtenBy({ renderToString, renderToStaticMarkup }: Renderer, node: ReactNode): string {
+	const write = (render: (node: ReactNode) => string) => {
+		try {
+			return render(node);
+		} catch (error) {
+			return String(error);
+		}
+	};
+	return [renderToString, renderToString, renderToStaticMarkup].map(write).join("\n");
+}
+
+function expectSame(...nodes: ReactNode[]): void {
+	const apart = nodes
+		.map((node) => ({ hastened: writtenBy(hastened, node), plain: writtenBy(plain, node) }))
+		.filter((both) => both.hastened !== both.plain);
+	expect(apart).toEqual([]);
+}
+
+const tags =
+	"a article aside b button caption details div fieldset footer h1 header input label li link main meta nav ol option p path section select span strong style summary svg table tbody td textarea th time title tr ul x-own".split(
+		" ",
+	);
+const attributes =
+	"className class id title role tabIndex tabindex dir width height viewBox style href src action formAction value defaultValue defaultChecked checked selected disabled hidden inert open required readOnly autoFocus multiple download rowSpan colSpan rows size start htmlFor httpEquiv crossOrigin strokeWidth xlinkHref xmlLang contentEditable spellCheck draggable suppressHydrationWarning aria-hidden aria-label data-nome data-estado onClick onclick on ref nonce itemProp fetchPriority popover popoverTarget vectorEffect 1a a>b __proto__ constructor toString".split(
+		" ",
+	);
+const values: unknown[] = [
+	"",
+	"plano",
+	`<"a" & 'b'>`,
+	"javascript:alert(1)",
+	"/app?a=1&b=2",
+	"ção \u2028 😀",
+	0,
+	3.5,
+	Number.NaN,
+	true,
+	false,
+	null,
+	undefined,
+	Symbol.for("a"),
+	() => "a",
+	{ color: "red", width: 3, "--x": "1" },
+	["a", "b"],
+	10n,
+];
+
+const withAttributes = "a button div form input link option path svg td x-own".split(" ");
+
+test.each(withAttributes)("the server's own copy of React writes <%s> with any attribute as React does", (tag) => {
+	const each = attributes.flatMap((name) =>
+		values.map((value) =>
+			Object.fromEntries([
+				["id", "a"],
+				[name, value],
+			]),
+		),
+	);
+	expectSame(...each.map((props) => createElement(tag, props)));
+});
+
+test("the server's own copy of React writes each tag within each other one as React does", () => {
+	const pairs = tags.flatMap((outer) => tags.map((inner) => [outer, inner] as const));
+	const each = pairs.map(([outer, inner]) => {
+		const within = createElement(inner, { className: "x", id: "i" });
+		const second = createElement(inner, { className: `<${outer}>` }, "d & e");
+		return createElement("div", null, "a", createElement(outer, null, "a", 1, within, "", "b", second), "b", "c");
+	});
+	expectSame(...each);
+});
+
+test("the server's own copy of React writes whole pages, boundaries and ids as React does", () => {
+	const Named = ({ children }: { children?: ReactNode }) => createElement("p", { id: useId() }, children);
+	const never = new Promise<never>(() => undefined);
+	const Waiting = () => {
+		throw never;
+	};
+	const Failing = () => {
+		throw new Error("não");
+	};
+	const list = [1, 2, 3].map((key) => createElement("li", { key }, createElement(Named, null, key, " de ", 3)));
+	const page = (inside: ReactNode) =>
+		createElement(
+			"html",
+			{ lang: "pt-BR", className: "a" },
+			createElement("head", null, createElement("title", null, "a"), createElement("meta", { charSet: "utf-8" })),
+			createElement("body", { className: "b" }, createElement("main", null, createElement("ul", null, list), inside)),
+		);
+	expectSame(page(null));
+	expectSame(page(createElement(Suspense, { fallback: "já" }, createElement("div", null, "a"))));
+	expectSame(page(createElement(Suspense, { fallback: "já" }, createElement("div", null, createElement(Waiting)))));
+	expectSame(page(createElement(Suspense, { fallback: createElement("b", null, "já") }, createElement(Failing))));
+	expectSame(page(createElement(Failing)));
+	expectSame(page(createElement("noscript", null, createElement("p", null, createElement("img", { src: "/a.png" })))));
+	expectSame(page(createElement("picture", null, createElement("span", null, createElement("img", { src: "/a" })))));
+	expectSame(page(createElement("select", { value: "2" }, createElement("option", { value: "2" }, "a"))));
+});
+
+test("a drawing that is the same element each time is written the same each time, wherever it stands", () => {
+	const drawing = (strokes: string) => {
+		const shown = { className: "size-5 <", viewBox: "0 0 24 24", strokeWidth: 2, "aria-hidden": true };
+		const props = { ...shown, dangerouslySetInnerHTML: { __html: strokes } };
+		return createElement("svg", props);
+	};
+	const [one, other] = [drawing('<path d="M5 12h14"/>'), drawing("")];
+	for (let time = 0; time < 3; time++) {
+		expectSame(createElement(Fragment, null, "a", one, "b", other, one));
+		expectSame(createElement("table", null, createElement("caption", null, one), createElement("tbody", null, other)));
+		expectSame(createElement("html", null, createElement("body", null, one, other)));
+	}
+});
