@@ -30,7 +30,8 @@ await fill(`insert into profiles (user_id, nome_completo, email, telefone, cpf_c
 	select ${id("n", "8000")}, (array['Ana', 'João', 'Conceição', 'Rui', 'Bia'])[1 + n % 5] || ' Prado ' || n, 'pessoa' || n || '@exemplo.com.br',
 		lpad((11900000000 + n)::text, 11, '0'), lpad(n::text, 11, '0'), 'pessoa' || n, ${day("n")} + interval '7 days' from generate_series(1, $ACCOUNTS) n`);
 await fill(`insert into leads_trial (id, nome, email, telefone, token_confirmacao, token_expires_at, user_id, created_at)
-	select ${id("n", "8001")}, 'Pessoa ' || n, 'pessoa' || n || '@exemplo.com.br', '11900000000', 'h' || n, now(), ${id("n", "8000")}, ${day("n")}
+	select ${id("n", "8001")}, (array['Ana', 'João', 'Conceição', 'Rui', 'Bia'])[1 + n % 5] || ' Prado ' || n, 'pessoa' || n || '@exemplo.com.br',
+		lpad((11900000000 + n)::text, 11, '0'), 'h' || n, now(), ${id("n", "8000")}, ${day("n")}
 	from generate_series(1, $ACCOUNTS) n`);
 await fill(`insert into orders (id, user_id, kind, plan, billing, amount_cents, status, reference, access_hash, provider_kind, buyer_name,
 		buyer_email, buyer_phone, buyer_document, person_type, created_at, updated_at, expires_at)
@@ -50,6 +51,10 @@ await deps.pool.query("vacuum analyze");
 console.log(`${ACCOUNTS} contas. Carga da máquina: ${os.loadavg().map((load) => load.toFixed(2))}`);
 
 const search = (typed: string) => () => readAccounts(deps, { search: readAccountSearch(typed), page: 1 });
+const leads =
+	(typed: string, page = 1) =>
+	() =>
+		readLeads(deps, { state: undefined, page, search: readAccountSearch(typed) });
 const someone = `00000000-0000-4000-8000-${Math.floor(ACCOUNTS / 2)
 	.toString(16)
 	.padStart(12, "0")}`;
@@ -63,8 +68,10 @@ const asked: [name: string, ask: () => Promise<unknown>][] = [
 	["contas por protocolo", search(PROTOCOL)],
 	["contas por um nome que ninguém tem", search("zebulon zz")],
 	["uma conta", () => readDeskAccount(deps, someone)],
-	["leads, primeira página", () => readLeads(deps, { state: undefined, page: 1 })],
-	["leads, última página", () => readLeads(deps, { state: undefined, page: 100 })],
+	["leads, primeira página", leads("", 1)],
+	["leads, última página", leads("", 100)],
+	["leads por nome", leads("conceicao prado")],
+	["leads por telefone", leads("(11) 90000-0077")],
 	["saúde", () => readHealth(deps)],
 ];
 let slow = false;

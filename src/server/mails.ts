@@ -10,6 +10,7 @@ import * as newDevice from "./accounts/sign-in/new-device.email.tsx";
 import * as supportViewed from "./accounts/support-view/support-viewed.email.tsx";
 import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
+import * as partReturned from "./billing/payments/part-returned.email.tsx";
 import * as paymentReturned from "./billing/payments/payment-returned.email.tsx";
 import * as planChanged from "./billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "./billing/plans/year-reminder.email.tsx";
@@ -122,6 +123,7 @@ export const allMails: MailPreview[] = [
 		},
 	),
 	preview("pagamento-em-vao", "Pagamento que chegou em vão", paymentReturned, paymentReturned.PaymentReturned),
+	preview("pagamento-devolvido-em-parte", "Pagamento devolvido em parte", partReturned, partReturned.PartReturned),
 	preview("extras-devolvidos", "Fichas extras devolvidas", extrasReturned, extrasReturned.ExtrasReturned),
 	preview("perfis-devolvidos", "Perfis extras devolvidos", extrasReturned, extrasReturned.ExtrasReturned, {
 		extra: "extra-perfil",

@@ -14,13 +14,14 @@ const RETRY_MS = 500;
 
 /** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; whoever signals again later wants it at once. */
 export async function runUntilStopped(start: (config: Config) => Promise<{ stop(): Promise<void> }>): Promise<void> {
-	let product: { stop(): Promise<void> } | undefined;
+	let product: Promise<{ stop(): Promise<void> }> | undefined;
 	let hardStopMs = HARD_STOP_MS;
 	let signalledAt: number | undefined;
 
 	const stop = async () => {
 		setTimeout(() => process.exit(1), hardStopMs).unref();
-		await product?.stop();
+		// What is only just starting is waited for: the database is a process of its own, and would run on.
+		await (await product)?.stop();
 		process.exit(0);
 	};
 	const hear = () => {
@@ -36,7 +37,8 @@ export async function runUntilStopped(start: (config: Config) => Promise<{ stop(
 	try {
 		const config = readConfig(readEnvironment());
 		hardStopMs += config.drainMs;
-		product = await startPatiently(() => start(config));
+		product = startPatiently(() => start(config));
+		await product;
 	} catch (error) {
 		console.error(explain(error));
 		process.exit(1);

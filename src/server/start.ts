@@ -26,7 +26,7 @@ export async function startProduct(
 	{ keptPages }: { keptPages?: number } = {},
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
 	const { deps, workers, close } = await makeDeps(config, allJobs);
-	const readiness: Readiness = { draining: false };
+	const readiness: Readiness = { draining: false, starting: true };
 	try {
 		const logins = await seedSample(deps);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
@@ -46,6 +46,7 @@ export async function startProduct(
 		if (config.role !== "web") await deps.jobs.work(workers);
 		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
 		await promiseSampleFichas(deps);
+		readiness.starting = false;
 		return {
 			deps,
 			logins,

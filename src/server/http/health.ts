@@ -8,7 +8,8 @@ import type { Vitals } from "./vitals.ts";
 
 const FORWARDING = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-export type Readiness = { draining: boolean };
+/** `starting`: pages are answered, and what works behind them is not there yet. */
+export type Readiness = { draining: boolean; starting?: boolean };
 
 export function health(readiness: Readiness, vitals: Vitals): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>();
@@ -17,11 +18,11 @@ export function health(readiness: Readiness, vitals: Vitals): Hono<HttpEnv> {
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 
 	app.get("/readyz", async (context) => {
-		const { draining } = readiness;
+		const { draining, starting } = readiness;
 		// A proxy asks who takes visitors. What is away for all of us is no reason to send nobody to anybody: pages that
 		// are kept are still there, and the rest is refused with a sentence.
 		const isProxy = context.req.query("proxy") !== undefined;
-		const reasons = draining ? ["draining"] : isProxy ? [] : await vitals.missing();
+		const reasons = draining ? ["draining"] : isProxy ? [] : starting ? ["starting"] : await vitals.missing();
 		if (reasons.length === 0) return context.json({ status: "ready" });
 		context.header("retry-after", "5");
 		return context.json({ status: "unavailable", reasons, error: sentences.unavailable }, 503);

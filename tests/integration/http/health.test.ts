@@ -13,6 +13,15 @@ test("alive and ready are said under any host, and never kept", async () => {
 	}
 });
 
+test("while it still starts it answers, is not ready, and a proxy may send visitors", async () => {
+	const product = await startTestProduct();
+	product.readiness.starting = true;
+	const ready = await product.send("/readyz");
+	expect([ready.status, JSON.parse(ready.text).reasons]).toEqual([503, ["starting"]]);
+	expect((await product.send("/readyz?proxy")).status).toBe(200);
+	expect((await product.send("/healthz")).status).toBe(200);
+});
+
 test("while draining it is alive, not ready, and closes connections", async () => {
 	const product = await startTestProduct();
 	product.readiness.draining = true;

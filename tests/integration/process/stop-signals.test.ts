@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { endOf, LIFE_TEST_LIMIT_MS, makeUsedFolder, statusOf } from "#tests/support/process/spawn-product.ts";
+import {
+	endOf,
+	LIFE_TEST_LIMIT_MS,
+	launchProduct,
+	makeUsedFolder,
+	statusOf,
+} from "#tests/support/process/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -106,6 +113,19 @@ test.each<[string, string, string[], Signal, NodeJS.Signals]>([
 		await new Promise((resolve) => setTimeout(resolve, 1_000));
 		expect(await request.finish()).toMatch(/^HTTP\/1\.1 201 /);
 		expect(await started.ended).toEqual({ code: 0, signal: null });
+	},
+	LIFE_TEST_LIMIT_MS,
+);
+
+test(
+	"signalled while it still starts it ends in order: no database runs on",
+	async () => {
+		const dataDir = await makeUsedFolder();
+		const database = path.join(dataDir, "postgres", "postmaster.pid");
+		const product = await launchProduct({ DATA_DIR: dataDir });
+		await vi.waitFor(() => expect(existsSync(database)).toBe(true), { timeout: 120_000, interval: 5 });
+		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
+		expect(existsSync(database)).toBe(false);
 	},
 	LIFE_TEST_LIMIT_MS,
 );

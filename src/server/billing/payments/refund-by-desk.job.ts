@@ -2,8 +2,9 @@ import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { tellPartReturned } from "./tell-part-returned.ts";
 
-/** What the desk decided to send back, whole or in part. `key`: one decision, one refund, however often it is tried. */
+/** What the desk decided to send back, whole or in part, and who paid is told. `key`: one decision, one refund, however often it is tried. */
 export const refundByDesk = defineJob({
 	name: "billing.refund-by-desk",
 	work: "one",
@@ -11,5 +12,6 @@ export const refundByDesk = defineJob({
 	handle: async (deps, { paymentId, amount, key }) => {
 		await refundPayment(deps, paymentId, `desk-${key}`, amount ?? undefined);
 		await syncPayment(deps, paymentId);
+		if (amount !== null) await tellPartReturned(deps, { paymentId, amount, key });
 	},
 });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { leadStates } from "#core/billing/trial/lead.ts";
 import { trialReminders } from "#core/billing/trial/trial.ts";
-import { aUsuarios } from "#server/accounts/account.table.ts";
+import { aUsuarios, nameWords } from "#server/accounts/account.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** Who asked for the trial. It stays when the mail fails; it goes when the person deletes the account. */
@@ -42,6 +42,8 @@ export const leadsTrial = pgTable(
 		index("leads_trial_by_user").on(table.userId),
 		index("leads_trial_by_creation").on(table.createdAt),
 		index("leads_trial_by_state").on(table.deskState, table.createdAt),
+		index("leads_trial_by_phone").on(table.telefone),
+		index("leads_trial_by_name").using("gin", nameWords(table.nome)),
 	],
 );
 

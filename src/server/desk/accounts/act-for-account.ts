@@ -10,7 +10,7 @@ import {
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { parseMoney } from "#core/kernel/money/money.ts";
+import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
 import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";
@@ -131,7 +131,7 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		const whole = amount === null || (amount === payment.left && payment.left === payment.amount);
 		const key = deps.random.uuid();
 		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });
-		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : `${amount} centavos`}` });
+		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : formatMoney(amount)}` });
 	},
 	async "encerrar-sessoes"(deps, tx, { account }) {
 		await endSessions(deps, tx, account.id);

@@ -1,6 +1,7 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type LeadState, leadStates } from "#core/billing/trial/lead.ts";
-import { aUsuarios } from "#server/accounts/account.table.ts";
+import type { AccountSearch } from "#core/desk/account-search.ts";
+import { aUsuarios, nameWords } from "#server/accounts/account.table.ts";
 import { leadsTrial } from "#server/billing/trial/trial-lead.table.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachRow } from "#server/platform/db/each-row.ts";
@@ -11,6 +12,8 @@ const PAGE = 30;
 /** Nobody pages further by hand; the CSV has all. */
 const MOST_PAGES = 100;
 const EXPORT_PAGE = 1000;
+/** Nobody goes through more by hand; a longer name finds fewer. */
+const MOST_FOUND = 300;
 
 const columns = {
 	id: leadsTrial.id,
@@ -29,14 +32,20 @@ const columns = {
 	account: aUsuarios.status_conta,
 };
 
+type Asked = { state: LeadState | undefined; page: number; search: AccountSearch };
+
 /** One page of leads, the newest first, with what was noted about them; `state`: of one state alone. */
-export async function readLeads({ db }: World, { state, page }: { state: LeadState | undefined; page: number }) {
-	const where = state && eq(leadsTrial.deskState, state);
+export async function readLeads({ db }: World, { state, page, search }: Asked) {
+	const found = await whereOf({ db }, search);
 	const [leads, totals] = await Promise.all([
-		selectLeads({ db }, where)
+		selectLeads({ db }, and(found, state && eq(leadsTrial.deskState, state)))
 			.limit(PAGE)
 			.offset((page - 1) * PAGE),
-		db.select({ state: leadsTrial.deskState, leads: count() }).from(leadsTrial).groupBy(leadsTrial.deskState),
+		db
+			.select({ state: leadsTrial.deskState, leads: count() })
+			.from(leadsTrial)
+			.where(found)
+			.groupBy(leadsTrial.deskState),
 	]);
 	const of = (one: LeadState) => totals.find((each) => each.state === one)?.leads ?? 0;
 	const counts = { todos: leadStates.reduce((sum, one) => sum + of(one), 0), ...byState(of) };
@@ -44,7 +53,35 @@ export async function readLeads({ db }: World, { state, page }: { state: LeadSta
 		{ db },
 		leads.map(({ id }) => id),
 	);
-	return { leads, notes, counts, pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(counts[state ?? "todos"] / PAGE))) };
+	const pages = Math.min(MOST_PAGES, Math.max(1, Math.ceil(counts[state ?? "todos"] / PAGE)));
+	return { leads, notes, counts, pages, isCut: search.by === "words" && counts.todos === MOST_FOUND };
+}
+
+async function whereOf({ db }: World, search: AccountSearch): Promise<SQL | undefined> {
+	switch (search.by) {
+		case "nothing":
+			return undefined;
+		case "email":
+			return eq(leadsTrial.email, search.email);
+		case "digits":
+			return eq(leadsTrial.telefone, search.digits);
+		case "protocol":
+			// Of a ficha: the search of accounts finds whose it is.
+			return sql`false`;
+		case "words": {
+			const query = search.words.map((word) => `${word}:*`).join(" & ");
+			// Some of many, before anything is put in order: a first name alone finds a fifth of everybody.
+			const named = await db
+				.select({ id: leadsTrial.id })
+				.from(leadsTrial)
+				.where(sql`${nameWords(leadsTrial.nome)} @@ to_tsquery('simple', ${query})`)
+				.limit(MOST_FOUND);
+			return inArray(
+				leadsTrial.id,
+				named.map(({ id }) => id),
+			);
+		}
+	}
 }
 
 function byState(of: (state: LeadState) => number): Record<LeadState, number> {

@@ -1,14 +1,11 @@
-import { Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
-import { LONGEST_SEARCH } from "#core/desk/account-search.ts";
 import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Pager } from "#web/admin/pager.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { accountStatusWords } from "./desk.copy.ts";
+import { DeskSearch } from "./desk-search.tsx";
 import { VisitEnded } from "./visit-ended.tsx";
 
 type Line = { id: string; name: string; email: string; status: AccountStatus; plan: string | null; since: string };
@@ -29,25 +26,12 @@ export function AccountsPage({ typed, page, pages, total, isCut, accounts, after
 				Das mais novas às mais antigas. O que os clientes das contas assinaram não é lido daqui.
 			</PageHeading>
 			{afterVisit && <VisitEnded className="mt-5" />}
-			<Form method="get" role="search" className="mt-7 flex gap-2">
-				<label htmlFor="busca-contas" className="sr-only">
-					Buscar contas
-				</label>
-				<input
-					key={typed}
-					id="busca-contas"
-					type="search"
-					name="busca"
-					maxLength={LONGEST_SEARCH}
-					defaultValue={typed}
-					placeholder="Nome, e-mail, CPF/CNPJ, telefone ou protocolo"
-					className={`${controlClasses} h-12 min-w-0 flex-1`}
-				/>
-				<Button type="submit" variant="secondary">
-					<Search aria-hidden="true" className="size-5" />
-					<span className="max-sm:sr-only">Buscar</span>
-				</Button>
-			</Form>
+			<DeskSearch
+				id="busca-contas"
+				label="Buscar contas"
+				placeholder="Nome, e-mail, CPF/CNPJ, telefone ou protocolo"
+				typed={typed}
+			/>
 			<p role="status" className="mt-6 text-[0.9375rem] text-soft tabular-nums">
 				{isCut ? `Mais de ${total} contas: escreva mais do nome` : total === 1 ? "1 conta" : `${total} contas`}
 			</p>

@@ -29,6 +29,7 @@ const mailWords: Record<string, string> = {
 	"desk-letter": "Resposta do atendimento",
 	"contact-thanks": "Recebemos sua mensagem",
 	"payment-returned": "Pagamento devolvido",
+	"part-returned": "Pagamento devolvido em parte",
 	"extras-returned": "Extras devolvidos",
 	"support-viewed": "Aviso de visita do suporte",
 	"email-change-requested": "Pedido de troca de e-mail",

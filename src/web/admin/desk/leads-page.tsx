@@ -9,6 +9,7 @@ import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import type { Tone } from "#web/ui/tone.ts";
+import { DeskSearch } from "./desk-search.tsx";
 
 type Lead = {
 	id: string;
@@ -26,16 +27,22 @@ type Lead = {
 
 type Props = {
 	state: LeadState | "todos";
+	typed: string;
 	page: number;
 	pages: number;
 	counts: Record<LeadState | "todos", number>;
+	isCut: boolean;
 	leads: Lead[];
 };
 
 const NOTE_MAX_LENGTH = 500;
+const nothingFound = {
+	title: "Nenhum lead encontrado",
+	text: "O e-mail e o telefone precisam estar inteiros; do nome basta o começo.",
+};
 const states = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
 
-export function LeadsPage({ state, page, pages, counts, leads }: Props) {
+export function LeadsPage({ state, typed, page, pages, counts, isCut, leads }: Props) {
 	return (
 		<>
 			<PageHeading
@@ -51,7 +58,14 @@ export function LeadsPage({ state, page, pages, counts, leads }: Props) {
 			>
 				Quem pediu o teste grátis, do mais novo ao mais antigo, e de onde veio.
 			</PageHeading>
-			<div className="mt-7">
+			<DeskSearch
+				id="busca-leads"
+				label="Buscar leads"
+				placeholder="Nome, e-mail ou telefone"
+				typed={typed}
+				kept={state === "todos" ? {} : { situacao: state }}
+			/>
+			<div className="mt-5">
 				<FilterLinks
 					label="Situação"
 					name="situacao"
@@ -62,8 +76,13 @@ export function LeadsPage({ state, page, pages, counts, leads }: Props) {
 					]}
 				/>
 			</div>
+			{typed && (
+				<p role="status" className="mt-5 text-[0.9375rem] text-soft tabular-nums">
+					{isCut ? `Mais de ${counts.todos} leads: escreva mais do nome` : sayFound(counts[state])}
+				</p>
+			)}
 			{leads.length === 0 ? (
-				<NothingListed title="Nenhum lead por aqui" className="mt-6" />
+				<NothingListed {...(typed ? nothingFound : { title: "Nenhum lead por aqui" })} className="mt-6" />
 			) : (
 				<ListPanel className="mt-6">
 					{leads.map((lead) => (
@@ -74,6 +93,10 @@ export function LeadsPage({ state, page, pages, counts, leads }: Props) {
 			<Pager page={page} pages={pages} />
 		</>
 	);
+}
+
+function sayFound(leads: number): string {
+	return leads === 1 ? "1 lead" : `${leads} leads`;
 }
 
 function LeadItem({ lead }: { lead: Lead }) {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { leadStates } from "#core/billing/trial/lead.ts";
+import { LONGEST_SEARCH, readAccountSearch } from "#core/desk/account-search.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
@@ -25,10 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const url = new URL(args.request.url);
 	const state = leadStates.find((each) => each === url.searchParams.get("situacao"));
 	const page = readPage(url);
-	const { leads, notes, counts, pages } = await readLeads(deps, { state, page });
-	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail: "leads" });
+	const typed = (url.searchParams.get("busca") ?? "").trim().slice(0, LONGEST_SEARCH);
+	const search = readAccountSearch(typed);
+	const { leads, notes, counts, pages, isCut } = await readLeads(deps, { state, page, search });
+	// What was typed may be somebody's phone: the record says that it was a search, not for whom.
+	const detail = search.by === "nothing" ? "leads" : "busca de leads";
+	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail });
 	return {
-		...{ state: state ?? ("todos" as const), page, pages, counts },
+		...{ state: state ?? ("todos" as const), typed, page, pages, counts, isCut },
 		leads: leads.map(({ source, medium, campaign, referrer, page: at, createdAt, confirmedAt, ...lead }) => ({
 			...lead,
 			phone: formatPhone(lead.phone),

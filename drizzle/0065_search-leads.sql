@@ -1,0 +1,2 @@
+CREATE INDEX "leads_trial_by_phone" ON "leads_trial" USING btree ("telefone");--> statement-breakpoint
+CREATE INDEX "leads_trial_by_name" ON "leads_trial" USING gin (to_tsvector('simple', translate(lower("nome"), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')));
