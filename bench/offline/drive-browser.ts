@@ -2,8 +2,8 @@
 // firefox-esr; webkit2gtk-driver and xvfb), and neither is needed by the suite.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { recordOf } from "../src/core/kernel/record.ts";
-import { freePort, temporaryFolder } from "./product.ts";
+import { recordOf } from "../../src/core/kernel/record.ts";
+import { freePort, temporaryFolder } from "../product.ts";
 
 export type DrivenBrowser = {
 	name: string;

@@ -4,12 +4,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import os from "node:os";
 import { type BrowserContext, chromium, type Page, type Route } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
-import { bundleProgram } from "../tests/e2e/support/device-program.ts";
-import { drawn } from "../tests/support/fichas/drawn.ts";
-import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
-import { isReady, startWorld, until } from "./offline-world.ts";
-import { freePort, temporaryFolder } from "./product.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { bundleProgram } from "../../tests/e2e/support/device-program.ts";
+import { drawn } from "../../tests/support/fichas/drawn.ts";
+import { sampleForms } from "../../tests/support/fichas/ficha-samples.ts";
+import { freePort, temporaryFolder } from "../product.ts";
+import { isReady, startWorld, until } from "./world.ts";
 
 const WANTED = Number(process.argv[3] ?? 200);
 const SEED = Number(process.env.SEMENTE ?? Date.now() % 100_000);

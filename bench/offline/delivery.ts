@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import os from "node:os";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
-import { listIn } from "../src/core/fichas/form/values.ts";
-import { bundleProgram } from "../tests/e2e/support/device-program.ts";
-import { drawn } from "../tests/support/fichas/drawn.ts";
-import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
-import { makeSent } from "../tests/support/fichas/make-ficha.ts";
-import { isReady, startWorld, until } from "./offline-world.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { listIn } from "../../src/core/fichas/form/values.ts";
+import { bundleProgram } from "../../tests/e2e/support/device-program.ts";
+import { drawn } from "../../tests/support/fichas/drawn.ts";
+import { sampleForms } from "../../tests/support/fichas/ficha-samples.ts";
+import { makeSent } from "../../tests/support/fichas/make-ficha.ts";
+import { isReady, startWorld, until } from "./world.ts";
 
 const [CLIENTS, PROPERTIES, OPEN, FICHAS, PHOTOS] = [500, 500, 50, 20, 10];
 const { url, deps, userId, token, end } = await startWorld();

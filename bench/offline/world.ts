@@ -2,13 +2,13 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import pino from "pino";
-import { openSession } from "../src/server/accounts/sessions/sessions.ts";
-import { makeDeps } from "../src/server/deps.ts";
-import { allJobs } from "../src/server/jobs.ts";
-import { readConfig } from "../src/server/platform/config.ts";
-import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
-import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { openSession } from "../../src/server/accounts/sessions/sessions.ts";
+import { makeDeps } from "../../src/server/deps.ts";
+import { allJobs } from "../../src/server/jobs.ts";
+import { readConfig } from "../../src/server/platform/config.ts";
+import { startEmbeddedPostgres } from "../../src/server/platform/db/embedded-postgres.ts";
+import { makeBroker } from "../../tests/support/fichas/make-ficha.ts";
+import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "../product.ts";
 
 export type OfflineWorld = Awaited<ReturnType<typeof startWorld>>;
 

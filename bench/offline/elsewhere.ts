@@ -1,10 +1,10 @@
 // The journey without a server in a browser that Playwright does not bring along: ready, killed server, cold start, an
 // inspection with photos made and signed, delivered and sealed once the server is there again.
-import { bundleProgram } from "../tests/e2e/support/device-program.ts";
-import { drawn } from "../tests/support/fichas/drawn.ts";
-import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
+import { bundleProgram } from "../../tests/e2e/support/device-program.ts";
+import { drawn } from "../../tests/support/fichas/drawn.ts";
+import { sampleForms } from "../../tests/support/fichas/ficha-samples.ts";
 import { driveBrowser } from "./drive-browser.ts";
-import { isReady, startWorld, until } from "./offline-world.ts";
+import { isReady, startWorld, until } from "./world.ts";
 
 const PHOTOS = 3;
 const PATIENCE_MS = 60_000;
