@@ -41,16 +41,14 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	await soon(refunded).toBe(2000);
 	expect(refunds()).toHaveLength(2);
 	expect(await records()).toHaveLength(2);
-	const told = () =>
-		deps.mail.messages.map(({ subject }) => subject).filter((subject) => subject.startsWith("Devolvemos"));
-	await soon(async () => told().map((subject) => subject.replace(/\s/g, " "))).toEqual(
-		Array(2).fill("Devolvemos R$ 10,00 do seu pagamento"),
-	);
+	const told = async () => deps.mail.messages.map(({ subject }) => subject.replace(/\s/g, " "));
+	const inPart = async () => (await told()).filter((subject) => subject.endsWith(" do seu pagamento"));
+	await soon(inPart).toEqual(Array(2).fill("Devolvemos R$ 10,00 do seu pagamento"));
 	// The rest ends the plan, which has a mail of its own.
 	const rest = { pagamento: paymentId, vez: "00000000-0000-4000-8000-0000000000c4" };
 	expect(await press("devolver", rest)).toMatchObject({ ok: true });
-	await soon(async () => (await stateOf(deps, userId)).payments[0]?.status).toBe("refunded");
-	expect(told()).toHaveLength(2);
+	await soon(told).toContain("Devolvemos seu pagamento");
+	expect(await inPart()).toHaveLength(2);
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {
