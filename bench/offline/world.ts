@@ -10,8 +10,6 @@ import { startEmbeddedPostgres } from "../../src/server/platform/db/embedded-pos
 import { makeBroker } from "../../tests/support/fichas/make-ficha.ts";
 import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "../product.ts";
 
-export type OfflineWorld = Awaited<ReturnType<typeof startWorld>>;
-
 export async function startWorld() {
 	const dataDir = temporaryFolder();
 	const postgres = await startEmbeddedPostgres(dataDir, pino({ level: "silent" }));
