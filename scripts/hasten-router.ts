@@ -62,6 +62,7 @@ function keptOf(kept, manifest, key, make) {
 		to: "manifestText(manifest, router)",
 		also: `
 const MOST_PLACES = 1000;
+const LONGEST_PLACE = 1000;
 const manifestTexts = new WeakMap();
 function manifestText(manifest, router) {
 	let texts = manifestTexts.get(manifest);
@@ -70,8 +71,12 @@ function manifestText(manifest, router) {
 	let place = [location.pathname.split("/").filter(Boolean).slice(0, -1).join("/"), ...matches.map((match) => match.route.id)].join("\\n");
 	let text = texts.get(place);
 	if (text) return text;
-	text = JSON.stringify(getPartialManifest(manifest, router));
-	if (texts.size < MOST_PLACES) texts.set(place, text);
+	let part = getPartialManifest(manifest, router);
+	// Places are as many as addresses, texts as few as kinds of pages: places share theirs.
+	let routes = Object.keys(part.routes).join("\\n");
+	text = texts.get(routes) ?? JSON.stringify(part);
+	texts.set(routes, text);
+	if (texts.size < MOST_PLACES && place.length < LONGEST_PLACE) texts.set(place, text);
 	return text;
 }`,
 	},

@@ -1,5 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
 import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
+import { WayBack } from "#server/billing/payments/way-back.tsx";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
@@ -43,9 +44,7 @@ export function ExtrasReturned(props: ExtrasReturnedProps) {
 					...(props.receipt ? [{ label: "Do recibo", value: `nº ${props.receipt}` }] : []),
 				]}
 			/>
-			<MailText>
-				No cartão, o crédito aparece na fatura conforme o prazo do banco. No Pix, volta para a conta de origem.
-			</MailText>
+			<WayBack />
 			<MailButton href={props.planUrl}>Ver meu plano e recibos</MailButton>
 		</MailFrame>
 	);

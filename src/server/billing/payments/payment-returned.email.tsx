@@ -3,6 +3,7 @@ import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
+import { WayBack } from "./way-back.tsx";
 
 export type PaymentReturnedProps = {
 	siteUrl: string;
@@ -46,9 +47,7 @@ export function PaymentReturned(props: PaymentReturnedProps) {
 					{ label: "Valor devolvido", value: amount },
 				]}
 			/>
-			<MailText>
-				No cartão, o crédito aparece na fatura conforme o prazo do banco. No Pix, volta para a conta de origem.
-			</MailText>
+			<WayBack />
 		</MailFrame>
 	);
 }

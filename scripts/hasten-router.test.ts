@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import * as plain from "react-router";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { hastenRouter } from "../../../scripts/hasten-router.ts";
+import { hastenRouter } from "./hasten-router.ts";
 
 type Router = typeof plain;
 const folder = path.resolve("node_modules/.rubrica/hastened-router");

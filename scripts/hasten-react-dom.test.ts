@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createElement, Fragment, type ReactNode, Suspense, useId } from "react";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { hastenReactDom } from "../../../scripts/hasten-react-dom.ts";
+import { hastenReactDom } from "./hasten-react-dom.ts";
 
 type Renderer = Pick<typeof import("react-dom/server"), "renderToString" | "renderToStaticMarkup">;
 const source = path.resolve("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
