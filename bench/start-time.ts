@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
 import { memoryOf } from "./memory.ts";
@@ -39,10 +39,20 @@ export async function benchStart(): Promise<void> {
 		child.kill("SIGTERM");
 		await once(child, "exit");
 	}
+	const bare = Array.from({ length: RUNS }, timeBareNode);
 	const load = os.loadavg()[0]?.toFixed(1);
 	console.log(`\nDe npm start à primeira página, pasta de dados existente (mediana de ${RUNS}, carga ${load})`);
 	console.log(
-		`no relógio ${median(times).toFixed(0)} ms, de processador ${median(processor).toFixed(0)} ms, banco incluído`,
+		`no relógio ${median(times).toFixed(0)} ms (pedido 1000), de processador ${median(processor).toFixed(0)} ms, banco incluído; Node sem programa ${median(bare).toFixed(0)} ms`,
 	);
-	console.log(`parado: servidor ${median(server).toFixed(0)} MB (RSS), banco ${median(database).toFixed(0)} MB (PSS)`);
+	console.log(
+		`parado: servidor ${median(server).toFixed(0)} MB (RSS, pedido 170), banco ${median(database).toFixed(0)} MB (PSS, pedido 80)`,
+	);
+}
+
+/** The machine's own measure: Node from its start to its end, with nothing to do. */
+function timeBareNode(): number {
+	const started = performance.now();
+	spawnSync(process.execPath, ["--eval", ""]);
+	return performance.now() - started;
 }
