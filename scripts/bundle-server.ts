@@ -38,9 +38,10 @@ export async function bundleServer(place: string): Promise<void> {
 					entryFileNames: "[name].mjs",
 					chunkFileNames: "[name]-[hash].mjs",
 					comments: false,
-					// What the start always loads, and what the pages add to it.
+					// What opens the database, what the start always loads, and what the pages add to it.
 					codeSplitting: {
 						groups: [
+							loadedTogether("first", path.join(sources, "server/begin.ts"), 3),
 							loadedTogether("server", path.join(sources, "server/main.ts"), 2),
 							loadedTogether("pages", pagesBuild, 1),
 						],

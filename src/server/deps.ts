@@ -9,10 +9,9 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
 import { connect, type Database, type Pool } from "./platform/db/connect.ts";
-import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
-import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
 import { makeListen } from "./platform/db/listen.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "./platform/db/open-database.ts";
 import { poolSizes } from "./platform/db/pool-sizes.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
@@ -81,6 +80,8 @@ export type Deps = {
 export async function makeDeps(
 	config: Config,
 	declaredJobs: Job<Deps>[],
+	/** Already being opened, where the start did not wait for this module. */
+	database?: Promise<OpenDatabase>,
 ): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
@@ -181,10 +182,9 @@ export async function makeDeps(
 	}
 
 	async function openEmbedded() {
-		closers.push(await lockDataFolder(config.dataDir));
-		const server = await startEmbeddedPostgres(config.dataDir, log);
-		closers.push(() => server.stop());
-		return server.address;
+		const opened = await (database ?? openDatabase(config.dataDir, log));
+		closers.push(() => opened.close());
+		return opened.address;
 	}
 }
 

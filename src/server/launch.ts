@@ -7,4 +7,4 @@ import { nameSources } from "./platform/name-sources.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 enableCompileCache(path.join(root, "node_modules/.rubrica/compile-cache"));
 nameSources(path.join(root, "build/product"));
-await import("./main.ts");
+await import("./begin.ts");

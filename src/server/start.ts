@@ -13,6 +13,7 @@ import { recordKeptPage } from "./http/record-access.ts";
 import { baseSecurityHeaders } from "./http/security-headers.ts";
 import { allJobs } from "./jobs.ts";
 import type { Config } from "./platform/config.ts";
+import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { promiseSampleFichas, type SampleLogins, seedSample } from "./seed/seed-sample.ts";
 
 type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
@@ -23,8 +24,9 @@ export type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "d
 export async function startProduct(
 	config: Config,
 	makeSite: (deps: Deps) => Promise<Site>,
+	database?: Promise<OpenDatabase>,
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
-	const { deps, workers, close } = await makeDeps(config, allJobs);
+	const { deps, workers, close } = await makeDeps(config, allJobs, database);
 	const readiness: Readiness = { draining: false, starting: true };
 	try {
 		const logins = await seedSample(deps);

@@ -1,0 +1,12 @@
+import { openDatabase } from "./platform/db/open-database.ts";
+import { makeLog } from "./platform/log.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
+
+await runUntilStopped(async (config) => {
+	// Before anything large is imported: PostgreSQL is another process, and comes up while this one reads its program. A
+	// failure meanwhile is told where it is waited for.
+	const database = config.databaseUrl ? undefined : openDatabase(config.dataDir, makeLog(config.logLevel));
+	database?.catch(() => undefined);
+	const { startSite } = await import("./main.ts");
+	return startSite(config, database);
+});

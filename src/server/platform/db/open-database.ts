@@ -1,0 +1,24 @@
+import type { Log } from "../log.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { ServerAddress } from "./server-address.ts";
+
+export type OpenDatabase = { address: ServerAddress; close(): Promise<void> };
+
+/** The data folder, taken for this process alone, and its PostgreSQL. */
+export async function openDatabase(dataDir: string, log: Log): Promise<OpenDatabase> {
+	const unlock = await lockDataFolder(dataDir);
+	try {
+		const server = await startEmbeddedPostgres(dataDir, log);
+		return {
+			address: server.address,
+			async close() {
+				await server.stop();
+				await unlock();
+			},
+		};
+	} catch (error) {
+		await unlock();
+		throw error;
+	}
+}
