@@ -202,6 +202,8 @@ export const fichas = pgTable(
 				table.responsavelId,
 			)
 			.where(sql`${table.tipo} = 'proposta'`),
+		// Refused ones of a period, for their reasons: by status alone all that were ever refused would be read.
+		index("fichas_refused").on(table.accountId, table.countedOn, table.id).where(sql`${table.status} = 'recusada'`),
 		// Which of an account's own models were used, and whether in a period; most fichas are on none.
 		index("fichas_by_model")
 			.on(table.accountId, table.modeloId, table.modeloVersao, table.countedOn)
