@@ -6,8 +6,8 @@ import { KEPT_BEGINNINGS, markOf } from "./search-column.ts";
 /** What of a table is looked through: each row's text, and the beginnings of its words with their account's mark, by an index. */
 export type Searched = { accountId: PgColumn; text: SQL; beginnings: SQL };
 
-/** Shorter ones are half of all words: beside others they are looked for in the rows that those found. */
-const LOOKED_UP = 3;
+/** Fewer letters are half of all words: beside others they are looked for in the rows that those found. Numbers tell a street's houses apart. */
+const isLookedUp = (word: string) => word.length >= 3 || /[0-9]/.test(word);
 
 /** An account's rows that have, for each word typed, one that begins with it. `undefined`: nothing to look for. */
 export function matchWords(searched: Searched, account: string, typed: string | undefined): SQL | undefined {
@@ -19,7 +19,7 @@ export function matchWords(searched: Searched, account: string, typed: string | 
 export function matchMarked(searched: Searched, account: string, typed: string | undefined): SQL | undefined {
 	const wanted = searchWords(typed ?? "");
 	if (wanted.length === 0) return undefined;
-	const long = wanted.filter((word) => word.length >= LOOKED_UP);
+	const long = wanted.filter(isLookedUp);
 	const asked = (long.length > 0 ? long : wanted).map((word) => lookUp(markOf(account), word));
 	return and(sql`${searched.beginnings} @@ ${asked.join(" & ")}::tsquery`, matchEach(searched, typed));
 }
