@@ -24,7 +24,6 @@ export type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "d
 export async function startProduct(
 	config: Config,
 	makeSite: (deps: Deps) => Promise<Site>,
-	{ keptPages }: { keptPages?: number } = {},
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
 	const { deps, workers, close } = await makeDeps(config, allJobs, {
 		whileMigrating: (log) => answerWhileMigrating(config, log),
@@ -32,7 +31,7 @@ export async function startProduct(
 	const readiness: Readiness = { draining: false, starting: true };
 	try {
 		const logins = await seedSample(deps);
-		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
+		const cache = makePageCache(baseSecurityHeaders(config.https));
 		const answerVisitors = async (): Promise<Answers> => {
 			const { loadBuild, files, mode } = await makeSite(deps);
 			return { app: makeApp({ deps, readiness, cache, loadBuild, mode }), files };
