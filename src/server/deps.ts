@@ -9,6 +9,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
 import { connect, type Database, type Pool } from "./platform/db/connect.ts";
+import { startLateIndexes } from "./platform/db/late-indexes.ts";
 import { makeListen } from "./platform/db/listen.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./platform/db/open-database.ts";
@@ -73,6 +74,11 @@ export type Deps = {
 	standIn: StandIn | undefined;
 };
 
+type Begun = {
+	whileMigrating?: (log: Log) => () => Promise<void>;
+	database?: Promise<OpenDatabase> | undefined;
+};
+
 /**
  * Builds every port once. What it opens is closed in the opposite order by `close`. `workers` is the same world for
  * whatever nobody waits for, on connections of its own.
@@ -80,8 +86,8 @@ export type Deps = {
 export async function makeDeps(
 	config: Config,
 	declaredJobs: Job<Deps>[],
-	/** Already being opened, where the start did not wait for this module. */
-	database?: Promise<OpenDatabase>,
+	/** `database`: already being opened, where the start did not wait for this module. */
+	{ whileMigrating, database }: Begun = {},
 ): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
@@ -90,7 +96,7 @@ export async function makeDeps(
 	};
 	try {
 		const where = config.databaseUrl ?? (await openEmbedded());
-		await migrateDatabase(where);
+		await migrateDatabase(where, { log, begin: () => whileMigrating?.(log) ?? (async () => {}) });
 		const sizes = poolSizes(config);
 		const { pool, db } = connect(where, { label: "pages", max: sizes.pages, together: true });
 		closers.push(() => pool.end());
@@ -136,6 +142,7 @@ export async function makeDeps(
 			works: config.role !== "web",
 		});
 		closers.push(() => jobs.stop());
+		if (config.role !== "web") closers.push(startLateIndexes(where, log).stop);
 		const backup = makeBackupPlace(config, where);
 		// Before the jobs are waited for: one of them may be making a backup.
 		closers.push(async () => backup?.close());

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Hono } from "hono";
 import { publishOnTime } from "./blog/publish-due-posts.ts";
 import { type Deps, makeDeps } from "./deps.ts";
+import { answerWhileMigrating } from "./http/answer-while-migrating.ts";
 import { makeApp, makeProbeApp } from "./http/app.ts";
 import type { Readiness } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
@@ -26,7 +27,10 @@ export async function startProduct(
 	makeSite: (deps: Deps) => Promise<Site>,
 	database?: Promise<OpenDatabase>,
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
-	const { deps, workers, close } = await makeDeps(config, allJobs, database);
+	const { deps, workers, close } = await makeDeps(config, allJobs, {
+		whileMigrating: (log) => answerWhileMigrating(config, log),
+		database,
+	});
 	const readiness: Readiness = { draining: false, starting: true };
 	try {
 		const logins = await seedSample(deps);

@@ -1,36 +1,50 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { codeOf } from "../error-code.ts";
+import type { Log } from "#server/platform/log.ts";
 import { connect, type Pool } from "./connect.ts";
 import type { ServerAddress } from "./server-address.ts";
 
-/** On a database that was never migrated there is no table of migrations. */
-const UNDEFINED_TABLE = "42P01";
 const MIGRATION_LOCK = 7_482_251;
 export const migrationsFolder = path.resolve(import.meta.dirname, "../../../../drizzle");
 
+type Options = {
+	folder?: string;
+	log?: Log;
+	/** Called where there is something to do, before it is done; what it returns is called when it is. */
+	begin?: () => () => Promise<void>;
+};
+
 /** Several processes may start at once on one database: the lock lets one migrate while the rest wait. */
-export async function migrateDatabase(where: string | ServerAddress, folder = migrationsFolder): Promise<void> {
+export async function migrateDatabase(
+	where: string | ServerAddress,
+	{ folder = migrationsFolder, log, begin }: Options = {},
+): Promise<void> {
 	// One connection: the lock belongs to the session that runs the migrations.
 	const { pool, db } = connect(where, { label: "migration", max: 1, statementTimeoutMs: 0 });
+	let end: (() => Promise<void>) | undefined;
 	try {
-		if (await hasNewest(pool, folder)) return;
+		const began = performance.now();
+		const waiting = await countWaiting(pool, folder);
+		// As at every start but the first: to migrate nothing, Drizzle reads every file there is.
+		if (waiting === 0) return;
+		end = begin?.();
+		log?.info({ migrations: waiting }, "migrating the database; pages are answered when it is done");
 		await pool.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await migrate(db, { migrationsFolder: folder });
+		const seconds = Math.round((performance.now() - began) / 1000);
+		log?.info({ migrations: waiting, seconds }, "the database is migrated");
 	} finally {
+		await end?.();
 		await pool.end();
 	}
 }
 
-/** By one question, as every start but the first asks it: to migrate nothing, Drizzle reads every file there is. */
-async function hasNewest(pool: Pool, folder: string): Promise<boolean> {
+/** As the migrator itself decides: whatever the list has that is newer than the last one done. */
+async function countWaiting(pool: Pool, folder: string): Promise<number> {
 	const { entries } = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8"));
-	try {
-		const { rows } = await pool.query("select max(created_at) as newest from drizzle.__drizzle_migrations");
-		return Number(rows[0]?.newest) >= entries.at(-1).when;
-	} catch (error) {
-		if (codeOf(error) === UNDEFINED_TABLE) return false;
-		throw error;
-	}
+	const { rows: tables } = await pool.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+	if (!tables[0]?.there) return entries.length;
+	const { rows } = await pool.query("select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations");
+	return entries.filter(({ when }: { when: number }) => when > Number(rows[0]?.last)).length;
 }
