@@ -1,16 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { unkept } from "./ask-unkept.ts";
 import { memoryOf } from "./memory.ts";
-import {
-	freePort,
-	median,
-	nodeArguments,
-	productEntry,
-	spawnPinned,
-	temporaryFolder,
-	waitForAnswer,
-} from "./product.ts";
+import { freePort, median, productEntry, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -18,23 +11,19 @@ const CONNECTIONS = 32;
 
 type Target = { name: string; url: string };
 
-type Measured = { path: string; entry: string; env: Record<string, string> };
-const home: Measured = { path: "/", entry: productEntry, env: {} };
+type Measured = { path: string; env: Record<string, string> };
 
 /** A cached page against a bare node:http server sending the very same bytes, nginx and uncached SSR beside them. */
-export async function benchPages({ path: page, entry, env }: Measured = home): Promise<void> {
+export async function benchPages({ path: page, env }: Measured = { path: "/", env: {} }): Promise<void> {
 	if (spawnSync("wrk", ["--version"]).error) {
 		console.log("wrk não está instalado (Debian: apt-get install wrk): a página em cache não foi medida");
 		return;
 	}
 	const folder = temporaryFolder();
 	const children = [];
-	const product = await startProduct(entry, folder, env);
-	const uncachedEntry = entry === home.entry ? "bench/uncached-server.ts" : entry;
-	const uncached = await startProduct(uncachedEntry, temporaryFolder(), { ...env, KEPT_PAGES: "0" });
-	children.push(product.child, uncached.child);
+	const product = await startProduct(folder, env);
+	children.push(product.child);
 	const body = path.join(folder, "page.br");
-	await waitForAnswer(uncached.url + page);
 	await waitUntilKept(product.url + page);
 	writeFileSync(body, execFileSync("curl", ["-s", "-H", "accept-encoding: br", product.url + page]));
 
@@ -49,7 +38,7 @@ export async function benchPages({ path: page, entry, env }: Measured = home): P
 		children.push(nginx.child);
 		targets.push({ name: "nginx com o mesmo arquivo", url: nginx.url });
 	}
-	targets.push({ name: "Rubrica, SSR sem cache", url: uncached.url + page });
+	targets.push({ name: "Rubrica, SSR sem cache", url: product.url + unkept(page) });
 
 	const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
 	for (let round = 0; round < ROUNDS; round++) {
@@ -61,10 +50,8 @@ export async function benchPages({ path: page, entry, env }: Measured = home): P
 		const rate = median(values);
 		console.log(`${name.padEnd(32)} ${rate.toFixed(0).padStart(8)}  ${(rate / baseline).toFixed(3)} × node:http`);
 	}
-	if (entry === home.entry) {
-		const { server, database } = memoryOf(product.child.pid ?? 0);
-		console.log(`depois da carga: servidor ${server.toFixed(0)} MB (RSS), banco ${database.toFixed(0)} MB (PSS)`);
-	}
+	const { server, database } = memoryOf(product.child.pid ?? 0);
+	console.log(`depois da carga: servidor ${server.toFixed(0)} MB (RSS), banco ${database.toFixed(0)} MB (PSS)`);
 	for (const child of children) child.kill("SIGTERM");
 }
 
@@ -89,10 +76,9 @@ async function waitUntilKept(url: string): Promise<void> {
 	}
 }
 
-async function startProduct(entry: string, dataDir: string, env: Record<string, string>) {
+async function startProduct(dataDir: string, env: Record<string, string>) {
 	const port = await freePort();
-	const args = entry === productEntry ? [entry] : [...nodeArguments, entry];
-	const child = spawnPinned(process.execPath, args, {
+	const child = spawnPinned(process.execPath, [productEntry], {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "silent",

@@ -15,9 +15,11 @@ const APART = 37;
 const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"];
 const CLIENTS = 25;
 const PROPERTIES = 10;
-/** Of the large account, for each thousand fichas of all. */
-const LARGE_CLIENTS = 20;
-const LARGE_PROPERTIES = 2;
+/** Of the large account, for each thousand of its fichas. */
+const LARGE_CLIENTS = 200;
+const LARGE_PROPERTIES = 200;
+/** The others are no longer shown. */
+const LARGE_SHOWN = 20;
 
 type Templates = ReadonlyMap<string, Template>;
 
@@ -86,7 +88,7 @@ async function takeIndexes(client: pg.ClientBase): Promise<string[]> {
 	return rows.map(({ create }) => create);
 }
 
-async function fillAccounts(client: pg.ClientBase, { accounts, fichas, end }: Shape): Promise<void> {
+async function fillAccounts(client: pg.ClientBase, { accounts, ofLarge, end }: Shape): Promise<void> {
 	const people = `(select md5('conta ' || n)::uuid as id, 'conta' || n as name from generate_series(0, ${accounts}) n
 		union all select md5('corretor ' || n)::uuid, 'corretor' || n from generate_series(1, ${LARGE_BROKERS}) n) as person`;
 	await client.query(`insert into a_usuarios (id, email, status_conta, created_at)
@@ -96,14 +98,42 @@ async function fillAccounts(client: pg.ClientBase, { accounts, fichas, end }: Sh
 	await client.query(`insert into account_members (id, account_id, user_id, role, joined_at)
 		select gen_random_uuid(), md5('conta 0')::uuid, md5('corretor ' || n)::uuid, 'corretor', now()
 		from generate_series(1, ${LARGE_BROKERS}) n`);
-	const each = (many: number, ofLarge: number) => `generate_series(0, ${accounts}) a,
-		generate_series(0, case a when 0 then ${Math.ceil((fichas / 1000) * ofLarge)} else ${many} end - 1) n`;
-	await client.query(`insert into clientes (id, account_id, responsavel_id, nome, fields, search, created_at, updated_at)
-		select md5('cliente ' || a || ' ' || n)::uuid, md5('conta ' || a)::uuid, md5('conta ' || a)::uuid, 'Cliente ' || n, '{}',
-			'cliente ' || n, now(), now() from ${each(CLIENTS, LARGE_CLIENTS)}`);
-	await client.query(`insert into imoveis (id, account_id, endereco, address_key, fields, search, created_at, updated_at)
-		select md5('imovel ' || a || ' ' || n)::uuid, md5('conta ' || a)::uuid, 'Rua Augusta, ' || n, 'rua augusta ' || n, '{}',
-			'rua augusta ' || n, now(), now() from ${each(PROPERTIES, LARGE_PROPERTIES)}`);
+	for (let account = 0; account <= accounts; account += FILLED_AT_ONCE) {
+		const of = Array.from({ length: Math.min(FILLED_AT_ONCE, accounts + 1 - account) }, (_, at) => account + at);
+		await client.query(INSERT_CLIENTS, [JSON.stringify(of.flatMap((one) => clientsOf(one, ofLarge))), end / 1000]);
+		await client.query(INSERT_PROPERTIES, [
+			JSON.stringify(of.flatMap((one) => propertiesOf(one, ofLarge))),
+			end / 1000,
+		]);
+	}
+}
+
+const FILLED_AT_ONCE = 300;
+/** Each met a minute before the one before it, which is the order of their lists. */
+const MET = "to_timestamp($2) - n * interval '1 minute'";
+const INSERT_CLIENTS = `insert into clientes (id, account_id, responsavel_id, nome, cpf_cnpj, telefone, fields, search, created_at,
+		updated_at) select md5('cliente ' || a || ' ' || n)::uuid, md5('conta ' || a)::uuid, md5('conta ' || a)::uuid, nome,
+		documento, telefone, '{}', search, ${MET}, ${MET} from json_to_recordset($1) as
+		given(a int, n int, nome text, documento text, telefone text, search text)`;
+const INSERT_PROPERTIES = `insert into imoveis (id, account_id, endereco, address_key, fields, search, created_at, updated_at)
+	select md5('imovel ' || a || ' ' || n)::uuid, md5('conta ' || a)::uuid, endereco, search, '{}', search, ${MET}, ${MET}
+	from json_to_recordset($1) as given(a int, n int, endereco text, search text)`;
+
+const many = (account: number, ofLarge: number, few: number, perThousand: number) =>
+	account === 0 ? Math.ceil((ofLarge / 1000) * perThousand) : few;
+
+function clientsOf(account: number, ofLarge: number) {
+	return Array.from({ length: many(account, ofLarge, CLIENTS, LARGE_CLIENTS) }, (_, n) => {
+		const { nome, documento, telefone } = wordsIn(account * CLIENTS + n);
+		return { a: account, n, nome, documento, telefone, search: foldText([nome, documento, telefone].join(" ")) };
+	});
+}
+
+function propertiesOf(account: number, ofLarge: number) {
+	return Array.from({ length: many(account, ofLarge, PROPERTIES, LARGE_PROPERTIES) }, (_, n) => {
+		const { endereco } = wordsIn(account * PROPERTIES + n);
+		return { a: account, n, endereco, search: foldText(endereco) };
+	});
 }
 
 async function fillRows(client: pg.ClientBase, shape: Shape, templates: Templates): Promise<void> {
@@ -237,9 +267,8 @@ const sealColumns: Record<string, string> = { ficha_id: "copy.id", protocolo: "c
 function fichaRow(n: number, shape: Shape, { id, tipo, status }: Template) {
 	const { nome, endereco, documento, telefone } = wordsIn(n);
 	const account = shape.accountOf(n);
-	const perThousand = shape.fichas / 1000;
-	const clients = account === 0 ? Math.ceil(perThousand * LARGE_CLIENTS) : CLIENTS;
-	const properties = account === 0 ? Math.ceil(perThousand * LARGE_PROPERTIES) : PROPERTIES;
+	const clients = many(account, shape.ofLarge, CLIENTS, LARGE_CLIENTS);
+	const properties = many(account, shape.ofLarge, PROPERTIES, LARGE_SHOWN);
 	return {
 		id: fichaId(n),
 		template: id,

@@ -4,8 +4,8 @@ const DAY = 86_400_000;
 const SPAN = 730 * DAY;
 /** A link is open for a week: what is older has come to an end. */
 const OPEN = 7 * DAY;
-/** One account has a tenth of everything; the others a hundred fichas each, however many there are. */
-const LARGE = 10;
+/** One account has a tenth of everything, or another part of it; the others a hundred fichas each, however many there are. */
+const TENTH = 10;
 const OF_AN_ACCOUNT = 100;
 const BROKERS = 20;
 /**
@@ -34,33 +34,35 @@ const open = ["visita rascunho", "visita aguardando", "visita assinada"] as cons
 const busy = [...open, "visita aguardando", "agenciamento assinada"] as const;
 
 /** So many fichas over two years that end now, in order of time: the same ones each time, at every size alike. */
-export function shapeOf(fichas: number, end: number) {
+export function shapeOf(fichas: number, end: number, oneIn = TENTH) {
 	const usual = fichas - BUSY;
-	const accounts = Math.ceil((usual * (LARGE - 1)) / LARGE / OF_AN_ACCOUNT);
+	const accounts = Math.ceil((usual * (oneIn - 1)) / oneIn / OF_AN_ACCOUNT);
 	const isBusy = (n: number) => n >= usual;
 	const momentOf = (n: number) =>
 		isBusy(n)
 			? end - HOUR + Math.floor(((n - usual) / BUSY) * (HOUR - 60_000))
 			: end - SPAN + Math.floor(((n + 1) / usual) * (SPAN - HOUR));
-	const isLarge = (n: number) => n % LARGE === 0 || isBusy(n);
+	const isLarge = (n: number) => n % oneIn === 0 || isBusy(n);
 	/** Counted among those that are not of the large account. */
-	const placeOf = (n: number) => n - Math.ceil(n / LARGE);
+	const placeOf = (n: number) => n - Math.ceil(n / oneIn);
 	return {
 		fichas,
 		accounts,
 		end,
+		/** Of the large account, but for its busy hour. */
+		ofLarge: Math.ceil(usual / oneIn),
 		momentOf,
 		/** 0 is the large one. */
 		accountOf: (n: number) => (isLarge(n) ? 0 : 1 + (placeOf(n) % accounts)),
 		/** The `at`th ficha of an account, as its number among all. */
 		fichaOf: (account: number, at: number) => {
-			if (account === 0) return (at * LARGE) % usual;
-			const nth = (place: number) => place + Math.floor(place / (LARGE - 1)) + 1;
+			if (account === 0) return (at * oneIn) % usual;
+			const nth = (place: number) => place + Math.floor(place / (oneIn - 1)) + 1;
 			const found = nth(account - 1 + (at % OF_AN_ACCOUNT) * accounts);
 			return found < usual ? found : nth(account - 1);
 		},
 		/** Of the large account: which of its people looks after it. */
-		brokerOf: (n: number) => (isBusy(n) ? 1 + (n % BROKERS) : isLarge(n) ? 1 + ((n / LARGE) % BROKERS) : 0),
+		brokerOf: (n: number) => (isBusy(n) ? 1 + (n % BROKERS) : isLarge(n) ? 1 + ((n / oneIn) % BROKERS) : 0),
 		/** An authorisation of the busy hour ends soon, as the day says of it. */
 		endOf: (n: number) => (isBusy(n) ? new Date(end + 5 * DAY).toISOString() : null),
 		templateOf: (n: number): TemplateName => {

@@ -21,6 +21,8 @@ import { readFicha } from "#server/fichas/ficha.read.ts";
 import { countFichas } from "#server/fichas/ficha-counts.read.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
 import { readQuota } from "#server/fichas/quota.read.ts";
+import { listClientes } from "#server/fichas/registry/cliente.read.ts";
+import { listImoveis } from "#server/fichas/registry/imovel.read.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -36,6 +38,8 @@ import { makeTemplates } from "./scale-templates.ts";
 
 const SMALL = 10_000;
 const FICHAS = Number(process.env.FICHAS ?? 1_000_000);
+/** The large account has one in so many of all fichas: with ONE_IN=2 and FICHAS=200000 as many as with a million, filled in a fifth of the time. */
+const ONE_IN = Number(process.env.ONE_IN ?? 10);
 const ASKED = Number(process.env.ASKED ?? 100);
 /** A folder to fill once and ask again, after the code has changed. */
 const KEEP = process.env.KEEP;
@@ -96,6 +100,19 @@ try {
 	await compare("busca por endereço: conta grande", one(byStreet));
 	await compare("busca sem resultado: conta comum", some(byNobody));
 	await compare("busca sem resultado: conta grande", one(byNobody));
+	const clientsNamed = (typed: (n: number) => string | undefined) => (world: World, account: number, at: number) =>
+		listClientes(world.deps, { seat: seatOf(account), typed: typed(at * 7) ?? "" });
+	const propertiesAt = (typed: (n: number) => string | undefined) => (world: World, account: number, at: number) =>
+		listImoveis(world.deps, { seat: seatOf(account), typed: typed(at * 7) ?? "" });
+	await compare("clientes por um nome comum: conta grande", one(clientsNamed((n) => wordsIn(n).nome.split(" ")[0])));
+	await compare("clientes por nome: conta comum", some(clientsNamed((n) => wordsIn(n).nome)));
+	await compare("clientes por nome: conta grande", one(clientsNamed((n) => wordsIn(n).nome)));
+	await compare("clientes por CPF: conta grande", one(clientsNamed((n) => wordsIn(n % 200).documento)));
+	await compare("clientes sem resultado: conta grande", one(clientsNamed((n) => `silva zz${n}`)));
+	await compare("imóveis por rua: conta grande", one(propertiesAt((n) => wordsIn(n).endereco.split(",")[0])));
+	await compare("imóveis por endereço: conta comum", some(propertiesAt((n) => `augusta ${1 + (n % 200)}`)));
+	await compare("imóveis por endereço: conta grande", one(propertiesAt((n) => `augusta ${1 + (n % 200)}`)));
+	await compare("imóveis sem resultado: conta grande", one(propertiesAt((n) => `paulista zz${n}`)));
 	await compare("dia: conta comum", some(day));
 	await compare("dia: conta grande", one(day));
 	await compare("dia: um corretor da conta grande", ({ deps }, at) => readDay(deps, brokerSeat(at)));
@@ -124,7 +141,7 @@ async function makeWorld(fichas: number): Promise<World> {
 	const made = await makeDeps(config, allJobs);
 	const filled = existsSync(marker);
 	const end = filled ? Number(readFileSync(marker, "utf8")) : middayAfter(made.deps.clock.now());
-	const shape = shapeOf(fichas, end);
+	const shape = shapeOf(fichas, end, fichas === SMALL ? undefined : ONE_IN);
 	const deps = { ...made.deps, clock: { ...made.deps.clock, now: () => new Date(end) } };
 	if (filled) console.log(`${fichas} fichas de antes, abertas em ${seconds(performance.now() - opening)}`);
 	else await fill({ ...deps, clock: made.deps.clock }, deps, shape);

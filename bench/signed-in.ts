@@ -4,8 +4,6 @@
 import os from "node:os";
 import path from "node:path";
 import pino from "pino";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
 import { openSession } from "../src/server/accounts/sessions/sessions.ts";
 import { makeDeps } from "../src/server/deps.ts";
 import { foldFresh } from "../src/server/fichas/fold-counts.job.ts";
@@ -14,6 +12,7 @@ import { readConfig } from "../src/server/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
 import { foldFreshNumbers } from "../src/server/reports/kept/fold-numbers.job.ts";
 import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
+import { renderBare } from "./bare-react.ts";
 import { fillFichas } from "./fill-fichas.ts";
 import { processorTime } from "./processor-time.ts";
 import { freePort, median, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
@@ -121,15 +120,4 @@ async function weighNavigation(address: string): Promise<{ sent: string; whole: 
 	const answer = await fetch(`${url}${address}.data`, { headers: { ...headers, "sec-fetch-site": "same-origin" } });
 	const { byteLength: whole } = await answer.arrayBuffer();
 	return { sent: answer.headers.get("content-length") ?? "?", whole };
-}
-
-function renderBare(): number {
-	const rows = Array.from({ length: 100 }, (_, at) =>
-		createElement("li", { key: at, className: "line" }, createElement("a", { href: `/f/${at}` }, `Ficha ${at}`)),
-	);
-	const times = 50;
-	const before = process.cpuUsage();
-	for (let at = 0; at < times; at++) renderToString(createElement("ul", null, rows));
-	const { user, system } = process.cpuUsage(before);
-	return (user + system) / 1000 / times;
 }

@@ -87,15 +87,21 @@ function oneGraph(): Plugin {
 	return {
 		name: "one-graph",
 		enforce: "pre",
-		resolveId(id) {
-			if (id === BROWSERS_ONLY) return id;
-			const file = id.startsWith("#") ? path.join(sources, id.slice(1)) : "";
-			return file && existsSync(file) ? file : null;
+		resolveId: {
+			filter: { id: /^(#|react-dom\/client$)/ },
+			handler(id) {
+				if (id === BROWSERS_ONLY) return id;
+				const file = path.join(sources, id.slice(1));
+				return existsSync(file) ? file : null;
+			},
 		},
-		load(id) {
-			if (id === BROWSERS_ONLY) return "export const createRoot = undefined, hydrateRoot = undefined;";
-			if (id !== loadsPages) return null;
-			return `export const loadPages = () => import(${JSON.stringify(pagesBuild)});`;
+		load: {
+			filter: { id: /^react-dom\/client$|load-pages\.ts$/ },
+			handler(id) {
+				if (id === BROWSERS_ONLY) return "export const createRoot = undefined, hydrateRoot = undefined;";
+				if (id !== loadsPages) return null;
+				return `export const loadPages = () => import(${JSON.stringify(pagesBuild)});`;
+			},
 		},
 	};
 }
@@ -106,13 +112,16 @@ function knowWhereFilesAre(folder: string): Plugin {
 	return {
 		name: "know-where-files-are",
 		enforce: "pre",
-		transform(code, id) {
-			if (!id.startsWith(sources) || !code.includes("import.meta.")) return null;
-			const here: Record<string, string> = {
-				url: `new URL(${fromBundle(id)}, import.meta.url).href`,
-				dirname: `(import.meta.dirname + "/" + ${fromBundle(path.dirname(id))})`,
-			};
-			return { code: code.replace(/import\.meta\.(url|dirname)\b/g, (_, name) => here[name] ?? ""), map: null };
+		transform: {
+			filter: { code: "import.meta." },
+			handler(code, id) {
+				if (!id.startsWith(sources)) return null;
+				const here: Record<string, string> = {
+					url: `new URL(${fromBundle(id)}, import.meta.url).href`,
+					dirname: `(import.meta.dirname + "/" + ${fromBundle(path.dirname(id))})`,
+				};
+				return { code: code.replace(/import\.meta\.(url|dirname)\b/g, (_, name) => here[name] ?? ""), map: null };
+			},
 		},
 	};
 }
@@ -122,9 +131,9 @@ function packagesForProduction(): Plugin {
 	return {
 		name: "packages-for-production",
 		enforce: "pre",
-		transform(code, id) {
-			if (!id.includes("node_modules") || !code.includes("process.env.NODE_ENV")) return null;
-			return { code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null };
+		transform: {
+			filter: { id: /node_modules/, code: "process.env.NODE_ENV" },
+			handler: (code) => ({ code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null }),
 		},
 	};
 }

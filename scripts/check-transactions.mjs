@@ -3,7 +3,8 @@
 // calls, nothing may use the pools, mail, storage or payments that came along in `deps`. `{ db: tx }` may.
 // What hides behind a callback is caught when it runs, by platform/db/open-transaction.ts.
 import path from "node:path";
-import ts from "typescript-6";
+import * as ts from "typescript/unstable/ast";
+import { API, SymbolFlags } from "typescript/unstable/sync";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** A property of the world, and the type it must not have inside a transaction. */
@@ -23,14 +24,13 @@ const TRANSACTION = /^(NodePg|Pg)Transaction$/;
 /** These only say what is set, or were asked before; they wait for nobody. */
 const HARMLESS = new Set(["payments.liveMode", "payments.notificationSecrets"]);
 
-const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile);
-const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-const program = ts.createProgram(
-	fileNames.filter((file) => file.includes("/src/server/") && !file.includes(".test.")),
-	{ ...options, noEmit: true },
-);
-const checker = program.getTypeChecker();
-const isOurs = (file) => file.fileName.includes("/src/server/") && !file.fileName.includes(".test.");
+/** A call of one of these begins a query. */
+const QUERIES = new Set(["select", "selectDistinct", "selectDistinctOn", "insert", "update", "delete", "with"]);
+
+const api = new API({ cwd: root });
+const [project] = api.updateSnapshot({ openProjects: [path.join(root, "tsconfig.json")] }).getProjects();
+const { program, checker } = project;
+const isOurs = (file) => file.includes("/src/server/") && !file.includes(".test.");
 
 /** Function → what of the world it uses: "name parameter" → where. The parameter it came in by, or ANYHOW. */
 const uses = new Map();
@@ -39,26 +39,37 @@ const calls = new Map();
 /** Not by a parameter: from around it, or out of the blue. */
 const ANYHOW = -1;
 
-for (const file of program.getSourceFiles()) if (isOurs(file)) visit(file, []);
+const ours = program
+	.getSourceFileNames()
+	.filter(isOurs)
+	.map((file) => program.getSourceFile(file));
+/** Types are worked out only where a name says that they can matter: working out every query takes half a minute. */
+const outsideMembers = namesOfOutside();
+const ownMembers = new Set(["transaction"]);
+for (const file of ours) noteMembers(file);
+const withTransaction = new Map();
+
+for (const file of ours) visit(file, []);
 spread();
 const problems = [...uses.keys()].filter(takesTransaction).flatMap(problemsOf);
+const within = [...uses.keys()].filter(takesTransaction).length;
+api.close();
 for (const problem of new Set(problems)) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(
-	`${[...uses.keys()].filter(takesTransaction).length} functions inside transactions use nothing from outside`,
-);
+console.log(`${within} functions inside transactions use nothing from outside`);
 
 /** `within`: the functions around this node, innermost last. What an inner one does, each of them does. */
 function visit(node, within) {
-	const around = ts.isFunctionLike(node) && node.body ? [...within, node] : within;
+	const around = ts.isFunctionLikeDeclaration(node) && node.body ? [...within, node] : within;
 	if (around !== within) uses.set(node, new Map()) && calls.set(node, []);
 	if (ts.isPropertyAccessExpression(node)) noteUse(node, around);
 	if (ts.isCallExpression(node)) noteCall(node, around);
-	ts.forEachChild(node, (child) => visit(child, around));
+	node.forEachChild((child) => visit(child, around));
 }
 
 /** Something is asked of a port: `deps.db.select`, `storage.put`. */
 function noteUse(node, within) {
+	if (!outsideMembers.has(node.name.text)) return;
 	const type = checker.getTypeAtLocation(node.expression);
 	const name = Object.keys(OUTSIDE).find((key) => isOutside(type, OUTSIDE[key]));
 	if (!name || HARMLESS.has(`${name}.${node.name.text}`)) return;
@@ -66,11 +77,76 @@ function noteUse(node, within) {
 }
 
 function noteCall(node, within) {
-	const callee = checker.getResolvedSignature(node)?.declaration;
-	if (!callee || !isOurs(callee.getSourceFile())) return;
+	const callee = calleeOf(node);
+	if (!callee) return;
 	if (callee.name?.text === DEADLINE)
 		for (const fn of scopeOf(within)) uses.get(fn).set(`outward ${ANYHOW}`, whereIs(node));
 	for (const fn of scopeOf(within)) calls.get(fn).push({ callee, node });
+}
+
+/** What can be asked of those outside: `select`, `put`, `send`. */
+function namesOfOutside() {
+	const types = Object.values(OUTSIDE).map((name) => new RegExp(`\\b(class|interface|type) ${name}\\b`));
+	const declared = program
+		.getSourceFileNames()
+		.filter((file) => isOurs(file) || file.includes("/drizzle-orm/node-postgres/"))
+		.map((file) => program.getSourceFile(file))
+		.filter(({ text }) => types.some((type) => type.test(text)))
+		.flatMap(({ statements }) => [...statements])
+		.filter((statement) => Object.values(OUTSIDE).includes(statement.name?.text));
+	const found = declared.flatMap((statement) => checker.getPropertiesOfType(checker.getTypeAtLocation(statement.name)));
+	return new Set(found.map(({ name }) => name));
+}
+
+/** Under which names our objects hold functions: only these can lead from `something.name()` into our code. */
+function noteMembers(node) {
+	const { name } = node;
+	if (name && ts.isIdentifier(name) && canHoldFunction(node)) ownMembers.add(name.text);
+	node.forEachChild(noteMembers);
+}
+
+function canHoldFunction(node) {
+	if (ts.isMethodDeclaration(node) || ts.isMethodSignatureDeclaration(node) || ts.isShorthandPropertyAssignment(node))
+		return true;
+	if (ts.isPropertySignatureDeclaration(node)) return node.type !== undefined && ts.isFunctionTypeNode(node.type);
+	if (!ts.isPropertyAssignment(node) && !ts.isPropertyDeclaration(node)) return false;
+	const value = node.initializer;
+	return (
+		value !== undefined && (ts.isFunctionLikeDeclaration(value) || ts.isIdentifier(value) || ts.isCallExpression(value))
+	);
+}
+
+function calleeOf(node) {
+	const called = node.expression;
+	if (ts.isIdentifier(called)) return namedFunction(called, node);
+	const isMethod = ts.isPropertyAccessExpression(called);
+	if (isMethod && (!ownMembers.has(called.name.text) || isQuery(called.expression))) return undefined;
+	return resolvedFunction(node);
+}
+
+/** `db.select().from()`: what follows are methods of Drizzle. */
+function isQuery(node) {
+	if (ts.isPropertyAccessExpression(node)) return isQuery(node.expression);
+	if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+	return QUERIES.has(node.expression.name.text) || isQuery(node.expression);
+}
+
+/** Mostly its name alone says which function it is, and no type has to be worked out. */
+function namedFunction(identifier, call) {
+	const found = checker.getSymbolAtLocation(identifier);
+	const symbol = found && found.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+	const declarations = symbol?.declarations ?? [];
+	if (!declarations.some(({ path: file }) => isOurs(file))) return undefined;
+	const declared = declarations.length === 1 ? declarations[0].resolve() : undefined;
+	if (declared && ts.isFunctionDeclaration(declared)) return declared;
+	const isPlain = declared && ts.isVariableDeclaration(declared) && !declared.type && declared.initializer;
+	if (isPlain && ts.isFunctionLikeDeclaration(declared.initializer)) return declared.initializer;
+	return resolvedFunction(call);
+}
+
+function resolvedFunction(call) {
+	const declared = checker.getResolvedSignature(call)?.declaration;
+	return declared && isOurs(declared.path) ? declared.resolve() : undefined;
 }
 
 /** In `{ ...deps, db: tx }` the db is `tx`, everything else is of `deps`. */
@@ -89,12 +165,12 @@ function parameterOf(expression, fn) {
 	const symbol = isShorthand
 		? checker.getShorthandAssignmentValueSymbol(first.parent)
 		: checker.getSymbolAtLocation(first);
-	let declared = symbol?.valueDeclaration;
+	let declared = symbol?.valueDeclaration?.resolve();
 	while (declared && ts.isBindingElement(declared)) declared = declared.parent.parent;
 	// `const { db } = deps;`
 	if (declared && ts.isVariableDeclaration(declared) && declared.initializer && ts.isIdentifier(declared.initializer))
 		return parameterOf(declared.initializer, fn);
-	return declared && ts.isParameter(declared) ? fn.parameters.indexOf(declared) : ANYHOW;
+	return declared && ts.isParameterDeclaration(declared) ? fn.parameters.indexOf(declared) : ANYHOW;
 }
 
 /** From the innermost function outwards to the first that is given a transaction: what is done there is done in it. */
@@ -131,21 +207,34 @@ function spread() {
 function carries(argument, name) {
 	const type = checker.getTypeAtLocation(argument);
 	if (isOutside(type, OUTSIDE[name])) return true;
-	const property = type.getProperty?.(name);
+	const property = type && checker.getPropertyOfType(type, name);
 	return property !== undefined && isOutside(checker.getTypeOfSymbolAtLocation(property, argument), OUTSIDE[name]);
 }
 
 function isOutside(type, expected) {
-	if (type.isUnion()) return type.types.some((part) => isOutside(part, expected));
-	const names = [type.aliasSymbol?.name, type.symbol?.name];
-	if (names.some((name) => name && TRANSACTION.test(name))) return false;
-	return names.includes(expected);
+	if (!type) return false;
+	if (type.isUnionType()) return type.getTypes().some((part) => isOutside(part, expected));
+	const names = namesOf(type);
+	return names.includes(expected) && !names.some((name) => TRANSACTION.test(name));
+}
+
+function namesOf(type) {
+	return [type.getAliasSymbol()?.name, type.getSymbol()?.name].filter(Boolean);
 }
 
 function takesTransaction(fn) {
+	if (!withTransaction.has(fn)) withTransaction.set(fn, findTransaction(fn));
+	return withTransaction.get(fn);
+}
+
+function findTransaction(fn) {
+	const handedTo = ts.isCallExpression(fn.parent) ? fn.parent.expression : undefined;
+	// `rows.map((row) => …)`: what is no method of ours hands out no transaction.
+	const isForeign = handedTo && ts.isPropertyAccessExpression(handedTo) && !ownMembers.has(handedTo.name.text);
 	return fn.parameters.some((parameter) => {
+		if (isForeign && !parameter.type) return false;
 		const type = checker.getTypeAtLocation(parameter);
-		return [type.symbol?.name, type.aliasSymbol?.name].some((name) => name && TRANSACTION.test(name));
+		return type !== undefined && namesOf(type).some((name) => TRANSACTION.test(name));
 	});
 }
 

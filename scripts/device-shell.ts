@@ -23,11 +23,13 @@ export function deviceShell(): Plugin {
 	};
 	return {
 		name: "device-shell",
-		resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-		async load(id) {
-			if (id !== `\0${MODULE}`) return undefined;
-			const entry = (await files()).find((file) => file.isEntry);
-			return `export default ${JSON.stringify(`/${entry?.name}`)};`;
+		resolveId: { filter: { id: /^virtual:device-shell$/ }, handler: () => `\0${MODULE}` },
+		load: {
+			filter: { id: /^.virtual:device-shell$/ },
+			async handler() {
+				const entry = (await files()).find((file) => file.isEntry);
+				return `export default ${JSON.stringify(`/${entry?.name}`)};`;
+			},
 		},
 		async writeBundle() {
 			if (this.environment.name !== "ssr" || !made) return;

@@ -21,12 +21,15 @@ export function drawIconsOnce(): Plugin {
 	return {
 		name: "draw-icons-once",
 		apply: "build",
-		transform(code, id) {
-			const change = changes.find(({ file }) => file.test(id));
-			if (this.environment.name !== "ssr" || !change) return null;
-			// Lucide changed: better told here than that pages are slow again.
-			if (!code.includes(change.from)) throw new Error(`${id} has no such text: ${change.from}`);
-			return { code: code.replace(change.from, () => change.to), map: null };
+		transform: {
+			filter: { id: changes.map(({ file }) => file) },
+			handler(code, id) {
+				const change = changes.find(({ file }) => file.test(id));
+				if (this.environment.name !== "ssr" || !change) return null;
+				// Lucide changed: better told here than that pages are slow again.
+				if (!code.includes(change.from)) throw new Error(`${id} has no such text: ${change.from}`);
+				return { code: code.replace(change.from, () => change.to), map: null };
+			},
 		},
 	};
 }

@@ -11,11 +11,14 @@ export function hastenPackage(name: string, folder: string, changes: Change[]): 
 	const missing = new Set(changes);
 	return {
 		name: `hasten-${name}`,
-		transform(code, id) {
-			const here = changes.filter(({ file }) => id.endsWith(`${folder}/${file}`));
-			if (here.length === 0) return null;
-			for (const change of here) missing.delete(change);
-			return { code: changeText(code, id, here), map: null };
+		transform: {
+			filter: { id: new RegExp(`${folder}/`) },
+			handler(code, id) {
+				const here = changes.filter(({ file }) => id.endsWith(`${folder}/${file}`));
+				if (here.length === 0) return null;
+				for (const change of here) missing.delete(change);
+				return { code: changeText(code, id, here), map: null };
+			},
 		},
 		buildEnd(error) {
 			if (!error && missing.size > 0) throw new Error(`not met: ${[...missing].map(({ file }) => file)}`);

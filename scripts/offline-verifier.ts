@@ -10,11 +10,13 @@ const folder = path.resolve("src/web/fichas/verify/offline-verifier");
 export function offlineVerifier(): Plugin {
 	return {
 		name: "offline-verifier",
-		resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-		async load(id) {
-			if (id !== `\0${MODULE}`) return undefined;
-			for (const file of ["page.html", "page.css", "main.ts"]) this.addWatchFile(path.join(folder, file));
-			return `export default ${JSON.stringify(await makeVerifier())};`;
+		resolveId: { filter: { id: /^virtual:offline-verifier$/ }, handler: () => `\0${MODULE}` },
+		load: {
+			filter: { id: /^.virtual:offline-verifier$/ },
+			async handler() {
+				for (const file of ["page.html", "page.css", "main.ts"]) this.addWatchFile(path.join(folder, file));
+				return `export default ${JSON.stringify(await makeVerifier())};`;
+			},
 		},
 	};
 }

@@ -11,6 +11,7 @@ import { type ContentChanges, listenForContentChanges } from "./platform/content
 import { connect, type Database, type Pool } from "./platform/db/connect.ts";
 import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { startLateIndexes } from "./platform/db/late-indexes.ts";
 import { makeListen } from "./platform/db/listen.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { poolSizes } from "./platform/db/pool-sizes.ts";
@@ -81,6 +82,7 @@ export type Deps = {
 export async function makeDeps(
 	config: Config,
 	declaredJobs: Job<Deps>[],
+	{ whileMigrating }: { whileMigrating?: (log: Log) => () => Promise<void> } = {},
 ): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
@@ -89,7 +91,7 @@ export async function makeDeps(
 	};
 	try {
 		const where = config.databaseUrl ?? (await openEmbedded());
-		await migrateDatabase(where);
+		await migrateDatabase(where, { log, begin: () => whileMigrating?.(log) ?? (async () => {}) });
 		const sizes = poolSizes(config);
 		const { pool, db } = connect(where, { label: "pages", max: sizes.pages, together: true });
 		closers.push(() => pool.end());
@@ -135,6 +137,7 @@ export async function makeDeps(
 			works: config.role !== "web",
 		});
 		closers.push(() => jobs.stop());
+		if (config.role !== "web") closers.push(startLateIndexes(where, log).stop);
 		const backup = makeBackupPlace(config, where);
 		// Before the jobs are waited for: one of them may be making a backup.
 		closers.push(async () => backup?.close());

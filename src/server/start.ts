@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Hono } from "hono";
 import { publishOnTime } from "./blog/publish-due-posts.ts";
 import { type Deps, makeDeps } from "./deps.ts";
+import { answerWhileMigrating } from "./http/answer-while-migrating.ts";
 import { makeApp, makeProbeApp } from "./http/app.ts";
 import type { Readiness } from "./http/health.ts";
 import type { HttpEnv } from "./http/http-env.ts";
@@ -23,13 +24,14 @@ export type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "d
 export async function startProduct(
 	config: Config,
 	makeSite: (deps: Deps) => Promise<Site>,
-	{ keptPages }: { keptPages?: number } = {},
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
-	const { deps, workers, close } = await makeDeps(config, allJobs);
+	const { deps, workers, close } = await makeDeps(config, allJobs, {
+		whileMigrating: (log) => answerWhileMigrating(config, log),
+	});
 	const readiness: Readiness = { draining: false, starting: true };
 	try {
 		const logins = await seedSample(deps);
-		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
+		const cache = makePageCache(baseSecurityHeaders(config.https));
 		const answerVisitors = async (): Promise<Answers> => {
 			const { loadBuild, files, mode } = await makeSite(deps);
 			return { app: makeApp({ deps, readiness, cache, loadBuild, mode }), files };

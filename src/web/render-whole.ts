@@ -1,6 +1,9 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from "react-dom/server";
+import { writePartsWith } from "./site/written-once.ts";
+
+writePartsWith(writeAtOnce);
 
 type Options = Pick<RenderToPipeableStreamOptions, "nonce" | "progressiveChunkSize"> & { signal: AbortSignal };
 
@@ -16,12 +19,17 @@ export async function renderWhole(page: ReactNode, options: Options): Promise<st
 	try {
 		// The stream writes its first word by itself; without it browsers lay a page out as in the last century. In front
 		// before anything is looked for: whatever is put to a text later has all of it copied once more.
-		const written = `<!DOCTYPE html>${renderToString(page)}`;
-		if (!LEFT_OPEN.test(written)) return written;
+		const written = writeAtOnce(page, "<!DOCTYPE html>");
+		if (written) return written;
 	} catch {
 		// Told by the stream, if it is more than something that is not there yet.
 	}
 	return renderPatiently(page, options);
+}
+
+function writeAtOnce(node: ReactNode, start = ""): string | undefined {
+	const written = start + renderToString(node);
+	return LEFT_OPEN.test(written) ? undefined : written;
 }
 
 function renderPatiently(page: ReactNode, { signal, ...options }: Options): Promise<string> {

@@ -40,6 +40,10 @@ test("all well is no incident; each thing that goes wrong is one of its own", ()
 	expect(kinds({ backup: { ...well.backup, isSet: false } })).toEqual(["copia"]);
 	expect(kinds({ backup: { ...well.backup, isSet: false, isNeeded: false } })).toEqual([]);
 	expect(kinds({ backup: { ...well.backup, lastAt: ago(27) } })).toEqual(["copia"]);
+	expect(incidentsOf({ ...well, backup: { ...well.backup, lastAt: undefined, since: ago(27) } }, now)).toEqual({
+		copia: "Em mais de um dia nenhuma cópia foi feita.",
+	});
+	expect(kinds({ backup: { ...well.backup, lastAt: undefined, since: ago(25) } })).toEqual([]);
 	expect(kinds({ backup: { ...well.backup, lastAt: undefined, since: undefined } })).toEqual(["copia"]);
 	expect(kinds({ backup: { ...well.backup, lastAt: ago(9), failure: "foi interrompida" } })).toEqual([]);
 	expect(kinds({ backup: { ...well.backup, checkFailure: "falta" } })).toEqual(["copia-conferida"]);

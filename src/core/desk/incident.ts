@@ -45,7 +45,7 @@ export type Observed = {
 		lastAt: Date | undefined;
 		failure: string | undefined;
 		checkFailure: string | undefined;
-		/** When the service began to make them, so that the first night has its time. */
+		/** Since when the service has been told where to put them: the first night has its time. */
 		since: Date | undefined;
 	};
 	disk: { freeBytes: number; totalBytes: number };
@@ -72,7 +72,9 @@ export function incidentsOf(seen: Observed, now: Date): Partial<Record<IncidentK
 	const found: Partial<Record<IncidentKind, string>> = {};
 	if (!backup.isSet && backup.isNeeded) found.copia = "BACKUP_TO não está definido: ninguém faz cópias.";
 	else if (backup.isSet && isOld(backup.lastAt) && (backup.failure || isOld(backup.since)))
-		found.copia = backup.failure ?? "A última cópia tem mais de um dia.";
+		found.copia =
+			backup.failure ??
+			(backup.lastAt ? "A última cópia tem mais de um dia." : "Em mais de um dia nenhuma cópia foi feita.");
 	if (backup.checkFailure) found["copia-conferida"] = backup.checkFailure;
 	if (disk.freeBytes < LEAST_FREE_BYTES || free < LEAST_FREE_SHARE)
 		found.disco = `Restam ${(disk.freeBytes / 1024 ** 3).toFixed(1).replace(".", ",")} GB (${Math.round(free * 100)} %).`;

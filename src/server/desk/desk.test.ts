@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readAccountSearch } from "#core/desk/account-search.ts";
-import { DAY_MS } from "#core/kernel/duration.ts";
+import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import { countingFailures } from "#server/accounts/sign-in/allowances.ts";
 import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
@@ -12,6 +12,7 @@ import { readDeskAccount } from "./accounts/account.read.ts";
 import { readAccounts } from "./accounts/accounts.read.ts";
 import { actForAccount } from "./accounts/act-for-account.ts";
 import { readHealth } from "./health/health.read.ts";
+import { deskIncidents } from "./health/incident.table.ts";
 import { watchDesk } from "./health/watch-desk.job.ts";
 import { workJob } from "./health/work-job.ts";
 import { readLeads } from "./leads/leads.read.ts";
@@ -212,6 +213,44 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
 	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
 	expect(await told()).toEqual([]);
+});
+
+test("a place for backups has a day until the first one is late, and from then on nobody is left in the dark", async () => {
+	const deps = await makeTestDeps({ BACKUP_TO: "/nowhere/copies", BACKUP_KEY: "k".repeat(43) });
+	const begun = async () => {
+		await watchDesk.handle(deps, {});
+		return (await deps.db.select().from(deskIncidents)).map(({ kind, detail }) => [kind, detail]);
+	};
+	expect(await begun()).toEqual([]);
+	deps.clock.advance(25 * HOUR_MS);
+	expect(await begun()).toEqual([]);
+	deps.clock.advance(2 * HOUR_MS);
+	expect(await begun()).toEqual([["copia", "Em mais de um dia nenhuma cópia foi feita."]]);
+});
+
+test("what went back of an order in part stands beside it", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeAccount(deps);
+	const at = deps.clock.now();
+	for (const order of ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"])
+		await deps.pool.query(
+			`insert into orders (id, user_id, kind, plan, billing, amount_cents, status, reference, access_hash, provider_kind,
+				buyer_name, buyer_email, buyer_phone, buyer_document, person_type, created_at, updated_at, expires_at)
+			values ($1::uuid, $2, 'plano', 'basico', 'annual', 7900, 'pago', $1::text, $1::text, 'payment', 'Ana', 'a@b.co', '11', '1',
+				'fisica', $3, $3, $3)`,
+			[order, userId, at],
+		);
+	await deps.pool.query(
+		`insert into payments (id, order_id, status, status_detail, method_id, method_type, amount_cents, refunded_cents, accepted_at,
+			created_at, provider_updated_at)
+		values ('1', '00000000-0000-4000-8000-000000000001', 'approved', '', 'pix', 'pix', 7900, 2500, $1, $1, $1)`,
+		[at],
+	);
+	const found = await readDeskAccount(deps, userId);
+	expect(found?.bought.map(({ id, returned }) => [id.at(-1), returned]).toSorted()).toEqual([
+		["1", 2500],
+		["2", 0],
+	]);
 });
 
 test("the overview counts sign-ups by week and what subscriptions became worth, whichever way they changed", async () => {

@@ -12,9 +12,9 @@ import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { placeIn } from "./list-place.ts";
-import { matchEach, matchMarked, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { preparedByView } from "./prepared-by-view.ts";
+import { LOOKED_AT, searchInOrder } from "./search-in-order.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 export const FICHAS_A_PAGE = 30;
@@ -60,18 +60,15 @@ async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column
 		},
 		{ down, after },
 	);
-	const rows = await deps.db
-		.select(fichaRowColumns)
-		.from(fichas)
-		.where(
-			and(
-				...conditionsOf({ ...filter, after: undefined }),
-				matchWords(fichaWords, seat.accountId, filter.typed),
-				place.follows,
-			),
-		)
-		.orderBy(...place.order)
-		.limit(FICHAS_A_PAGE + 1);
+	const { after: _, ...asked } = filter;
+	const rows = isSearch(filter)
+		? await readFound(deps, { filter: asked, follows: place.follows, order: place.order })
+		: await deps.db
+				.select(fichaRowColumns)
+				.from(fichas)
+				.where(and(...conditionsOf(asked), place.follows))
+				.orderBy(...place.order)
+				.limit(FICHAS_A_PAGE + 1);
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	return {
 		fichas: await withKeepers(deps, seat, page),
@@ -84,7 +81,7 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 		const { accountId, personId, ...seat } = filter.seat;
 		return firstPageOf(db, showsAll(seat)).execute({ accountId, personId });
 	}
-	if (searchWords(filter.typed ?? "").length > 0) return readFound({ db }, filter);
+	if (isSearch(filter)) return readFound({ db }, { filter, order: [desc(fichas.updatedAt), asc(fichas.id)] });
 	return pageWhere(
 		db,
 		isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(and(...conditionsOf(filter)))),
@@ -92,37 +89,30 @@ async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<
 	);
 }
 
-/**
- * The newest are looked at first: a word that many fichas have fills its page from them, however many more there are.
- * What is not found there is rare in this account, and the index of words has few to gather and to put in order.
- */
-async function readFound({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
-	const { seat, typed, after, ...rest } = filter;
-	const newest = and(...conditionsOf({ seat, after }));
-	const recent = await pageOf(db, {
-		among: db.select().from(fichas).where(newest).orderBy(desc(fichas.updatedAt), asc(fichas.id)).limit(LOOKED_AT),
-		where: and(matchEach(fichaWords, typed), ...conditionsOf({ seat, ...rest })),
-	});
-	if (recent.length > FICHAS_A_PAGE || (await countAll({ db }, seat)) <= LOOKED_AT) return recent;
-	// Apart from all other conditions, or PostgreSQL also gathers all that the account ever had, to see where they meet.
-	const found = db
-		.select()
-		.from(fichas)
-		.where(matchMarked(fichaWords, seat.accountId, typed));
-	return pageOf(db, { among: found.limit(Number.MAX_SAFE_INTEGER), where: and(...conditionsOf(filter)) });
+function isSearch({ typed }: FichaFilter): boolean {
+	return searchWords(typed ?? "").length > 0;
 }
 
-const allOf = (db: Deps["db"]) => db.select().from(fichas).$dynamic();
-type Among = Pick<ReturnType<typeof allOf>, "as">;
+type Found = { filter: FichaFilter; follows?: SQL | undefined; order: SQL[] };
 
-/** By the table's own name, so that all that is asked of a ficha may be asked of these. */
-function pageOf(db: Deps["db"], { among, where }: { among: Among; where: SQL | undefined }): Promise<FichaRow[]> {
-	return db
-		.select(fichaRowColumns)
-		.from(among.as("fichas"))
-		.where(where)
-		.orderBy(desc(fichas.updatedAt), asc(fichas.id))
-		.limit(FICHAS_A_PAGE + 1);
+function readFound({ db }: Pick<Deps, "db">, { filter, follows, order }: Found): Promise<FichaRow[]> {
+	const { seat, typed, after, ...rest } = filter;
+	const most = FICHAS_A_PAGE + 1;
+	return searchInOrder(
+		{ db },
+		{
+			...{ table: fichas, searched: fichaWords, accountId: seat.accountId, typed, order, most },
+			among: and(...conditionsOf({ seat, after }), follows),
+			areAll: async () => (await countAll({ db }, seat)) <= LOOKED_AT,
+		},
+		(rows, where) =>
+			db
+				.select(fichaRowColumns)
+				.from(rows)
+				.where(and(where, ...conditionsOf({ seat, ...rest })))
+				.orderBy(...order)
+				.limit(most),
+	);
 }
 
 function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
@@ -142,9 +132,6 @@ const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, n
 		.orderBy(newestFirst({}), asc(fichas.id))
 		.prepare(name),
 );
-
-/** So few are looked at one by one, more quickly than by an index of words, which has everybody's. */
-const LOOKED_AT = 1000;
 
 async function countAll(deps: Pick<Deps, "db">, seat: Seat): Promise<number> {
 	return Object.values(await countFichas(deps, seat)).reduce((sum, total) => sum + total, 0);

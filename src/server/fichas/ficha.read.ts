@@ -26,7 +26,7 @@ export async function readFicha(
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	if (!found) return undefined;
-	const { document, accountId: _, search: __, words: ___, ...ficha } = found;
+	const { document, accountId: _, search: __, ...ficha } = found;
 	return {
 		ficha,
 		document: document ?? undefined,

@@ -26,7 +26,7 @@ import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
-import { markedWordsOf, tsvector, wordsOf } from "#server/fichas/search-column.ts";
+import { beginningsOf } from "#server/fichas/search-column.ts";
 import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 const searchedText = `"fichas"."search" || ' ' || lower(replace("fichas"."protocolo", '-', ''))`;
@@ -114,7 +114,6 @@ export const fichas = pgTable(
 		// An inspection with a contestation that nobody has answered yet: a trigger on `addenda` says so, for the day and lists.
 		contested: boolean("contested").notNull().default(false),
 		search: text("search").notNull(),
-		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
 		createdAt: moment("created_at").notNull(),
 		updatedAt: moment("updated_at").notNull(),
 		sentAt: moment("sent_at"),
@@ -141,7 +140,7 @@ export const fichas = pgTable(
 		index("fichas_by_status").on(table.accountId, table.status, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_type").on(table.accountId, table.tipo, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_creation").on(table.accountId, table.createdAt),
-		index("fichas_words").using("gin", markedWordsOf("fichas", searchedText)),
+		index("fichas_beginnings").using("gin", beginningsOf("fichas", searchedText)),
 		index("fichas_by_day").on(table.accountId, table.happensOn),
 		index("fichas_by_validity").on(table.accountId, table.tipo, table.validUntil),
 		// The account first: PostgreSQL takes both for unrelated and would gather all of either, rather than read one in order.
@@ -203,6 +202,8 @@ export const fichas = pgTable(
 				table.responsavelId,
 			)
 			.where(sql`${table.tipo} = 'proposta'`),
+		// Refused ones of a period, for their reasons: by status alone all that were ever refused would be read.
+		index("fichas_refused").on(table.accountId, table.countedOn, table.id).where(sql`${table.status} = 'recusada'`),
 		// Which of an account's own models were used, and whether in a period; most fichas are on none.
 		index("fichas_by_model")
 			.on(table.accountId, table.modeloId, table.modeloVersao, table.countedOn)
@@ -231,8 +232,8 @@ export const fichas = pgTable(
 
 export const fichaWords = {
 	accountId: fichas.accountId,
-	words: fichas.words,
-	marked: markedWordsOf("fichas", searchedText),
+	text: sql.raw(`(${searchedText})`),
+	beginnings: beginningsOf("fichas", searchedText),
 };
 export const nameOrNone = nameOf(fichas.clienteNome);
 

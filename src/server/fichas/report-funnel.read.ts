@@ -48,7 +48,9 @@ function askFunnel(db: Deps["db"], counted: AskedCounted) {
 			from ${fichas} where ${visits}
 			union all
 			select cliente_id, imovel_id, null, counted_on, resposta = 'aceita'
-			from ${fichas} where ${proposals} and cliente_id is not null and imovel_id is not null
+			-- Not as "is not null": PostgreSQL would look that up in the index too, takes it for dear, and reads every proposal
+			-- that the account ever had.
+			from ${fichas} where ${proposals} and num_nonnulls(cliente_id, imovel_id) = 2
 		) as one group by client, property`;
 	return db
 		.select({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { priceTalk } from "#core/reports/price-talk.ts";
+import { countRefusals } from "#server/fichas/report-counts.read.ts";
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
@@ -148,6 +149,33 @@ test("the funnel reads of the proposals those since its period began, from their
 	expect(after.fichas - before.fichas).toBe(0);
 	// From the 1st to the 17th, one of each five half days.
 	expect(after.proposals - before.proposals).toBe(6 * ASKED);
+});
+
+test("the reasons of a period are read from what was refused in it, however much was refused before", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await deps.pool.query(
+		`with refused as (
+			insert into fichas (id, account_id, corretor_id, responsavel_id, tipo, status, protocolo, fields, search, created_at,
+				updated_at, sent_at, happens_on)
+			select gen_random_uuid(), $1, $1, $1, 'visita', 'recusada', 'V26-' || n, '{}', '', now(), now(), now(),
+				date '2026-11-17' - n / 2
+			from generate_series(0, 3999) n returning id
+		)
+		insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash, refusal)
+		select gen_random_uuid(), id, 0, 'Visitante', 'Ana', 'recusou', id::text, id::text, 'Sem tempo' from refused`,
+		[userId],
+	);
+	await deps.pool.query("vacuum analyze fichas");
+	await deps.pool.query("vacuum analyze ficha_signers");
+	const before = await readFetched(deps);
+	await duringVisit({ personId: undefined, accountId: undefined }, async () => {
+		for (let at = 0; at < ASKED; at++)
+			expect(await countRefusals(deps, { seat: holderSeat(userId), ...november })).toEqual([
+				{ reason: "Sem tempo", total: 34 },
+			]);
+	});
+	expect((await readFetched(deps)).fichas - before.fichas).toBeLessThanOrEqual(34 * ASKED);
 });
 
 /** By all connections: fichas read themselves, not from an index alone, and how much of the index of proposals. */

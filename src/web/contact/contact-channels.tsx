@@ -1,12 +1,13 @@
 import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "#core/kernel/brand.ts";
+import { writtenOnce } from "#web/site/written-once.ts";
 
 const hello = encodeURIComponent(`Olá! Vim pelo site da ${brand.name}.`);
 const linkLook = "link inline-flex min-h-11 items-center break-all";
 
 /** Every way to reach us besides the form. */
-export function ContactChannels() {
+export const ContactChannels = writtenOnce(function ContactChannels() {
 	return (
 		<dl className="divide-y divide-line border-line border-y">
 			<Channel icon={MessageCircle} label="WhatsApp">
@@ -41,7 +42,7 @@ export function ContactChannels() {
 			</Channel>
 		</dl>
 	);
-}
+});
 
 function Channel({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
 	return (

@@ -5,6 +5,7 @@ import { Pillars } from "./about/pillars.tsx";
 import { ProblemAndSolution } from "./about/problem-and-solution.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { SitePage } from "./site-page.tsx";
+import { writtenOnce } from "./written-once.ts";
 
 export const meta = pageMeta("sobre");
 
@@ -13,11 +14,15 @@ export default function AboutRoute() {
 		<SitePage>
 			<AboutOpening />
 			<FounderLetter />
-			<div className="unfolds">
-				<Pillars />
-				<ProblemAndSolution />
-				<AboutClosing />
-			</div>
+			<LowerHalf />
 		</SitePage>
 	);
 }
+
+const LowerHalf = writtenOnce(() => (
+	<div className="unfolds">
+		<Pillars />
+		<ProblemAndSolution />
+		<AboutClosing />
+	</div>
+));

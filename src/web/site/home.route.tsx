@@ -13,6 +13,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 import { ThreeSteps } from "./home/three-steps.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { SitePage } from "./site-page.tsx";
+import { writtenOnce } from "./written-once.ts";
 
 export const meta = pageMeta("inicio");
 
@@ -23,17 +24,21 @@ export default function HomePage() {
 			<Hero />
 			<RiskExamples />
 			<LawyerTestimonial />
-			<div className="unfolds">
-				<Showcase />
-				<ThreeSteps />
-				<Comparison />
-				<CommissionMath />
-				<PlansSection />
-				<CallToAction />
-				<Testimonials />
-				<GetAccess />
-				<Faq />
-			</div>
+			<LowerHalf />
 		</SitePage>
 	);
 }
+
+const LowerHalf = writtenOnce(() => (
+	<div className="unfolds">
+		<Showcase />
+		<ThreeSteps />
+		<Comparison />
+		<CommissionMath />
+		<PlansSection />
+		<CallToAction />
+		<Testimonials />
+		<GetAccess />
+		<Faq />
+	</div>
+));

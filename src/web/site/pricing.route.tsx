@@ -5,6 +5,7 @@ import { PricingOffers } from "./pricing/pricing-offers.tsx";
 import { PricingPlans } from "./pricing/pricing-plans.tsx";
 import { WhyChoose } from "./pricing/why-choose.tsx";
 import { SitePage } from "./site-page.tsx";
+import { writtenOnce } from "./written-once.ts";
 
 export const meta = pageMeta("precos");
 
@@ -13,11 +14,15 @@ export default function PricingPage() {
 		<SitePage>
 			<PricingOffers />
 			<PricingPlans />
-			<div className="unfolds">
-				<WhyChoose />
-				<PricingExtras />
-				<PricingClosing />
-			</div>
+			<LowerHalf />
 		</SitePage>
 	);
 }
+
+const LowerHalf = writtenOnce(() => (
+	<div className="unfolds">
+		<WhyChoose />
+		<PricingExtras />
+		<PricingClosing />
+	</div>
+));

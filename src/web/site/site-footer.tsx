@@ -5,6 +5,7 @@ import { Logo } from "#web/ui/layout/logo.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { siteLinks } from "./site-links.ts";
 import { SocialGlyph } from "./social-glyph.tsx";
+import { writtenOnce } from "./written-once.ts";
 
 const legalLinks = [
 	{ href: "/verificar", label: "Verificar documento" },
@@ -13,7 +14,7 @@ const legalLinks = [
 	{ href: "/termos-uso", label: "Termos de Uso" },
 ];
 
-export function SiteFooter() {
+export const SiteFooter = writtenOnce(function SiteFooter() {
 	return (
 		<footer data-theme="dark" className="relative overflow-hidden bg-night text-ink">
 			<RubricStroke
@@ -57,7 +58,7 @@ export function SiteFooter() {
 			</div>
 		</footer>
 	);
-}
+});
 
 function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
 	return (

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAccount, signInAs, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, enterTool, makeAccount, signInAs, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 // Whole journeys, from the sign-up on.
@@ -40,7 +40,7 @@ test("another account in one tab takes the place of the first in all", async ({ 
 });
 
 test("news that come in the moment a page is asked for break neither", async ({ page, baseURL }) => {
-	await signInAs(page, await makeAccount(baseURL));
+	await enter(page, await makeAccount(baseURL));
 	const learnt = Promise.withResolvers<void>();
 	await page.route("**/__manifest*", async (route) => {
 		await learnt.promise;
@@ -67,25 +67,32 @@ test("news that come in the moment a page is asked for break neither", async ({ 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clientes");
 });
 
-for (const status of [401, 403, 404]) {
-	test(`a sign-out that is answered ${status} still ends signed out`, async ({ page, baseURL, trouble }) => {
-		trouble.expect(new RegExp(`status ${status}: .*/app/sair`));
-		trouble.expect(/^console: Failed to load resource/);
-		await signInAs(page, await makeAccount(baseURL));
-		await page.route("**/app/sair", async (route) => {
-			// The session ended in this very moment: earlier, the page would learn of it and leave by itself.
-			await page.context().clearCookies();
-			await route.fulfill({ status, body: "" });
+test("a sign-out that is answered by a refusal still ends signed out", async ({ page, baseURL, trouble }) => {
+	trouble.expect(/^console: Failed to load resource/);
+	const account = await makeAccount(baseURL);
+	for (const status of [401, 403, 404]) {
+		await test.step(`answered ${status}`, async () => {
+			trouble.expect(new RegExp(`status ${status}: .*/app/sair`));
+			await enterTool(page, account);
+			await page.route(
+				"**/app/sair",
+				async (route) => {
+					// The session ended in this very moment: earlier, the page would learn of it and leave by itself.
+					await page.context().clearCookies();
+					await route.fulfill({ status, body: "" });
+				},
+				{ times: 1 },
+			);
+			await signOut(page);
+			await expect(page).toHaveURL("/app/entrar");
 		});
-		await signOut(page);
-		await expect(page).toHaveURL("/app/entrar");
-	});
-}
+	}
+});
 
 test("a sign-out that fails says so and can be tried again", async ({ page, baseURL, trouble }) => {
 	trouble.expect(/status 503: .*\/app\/sair/);
 	trouble.expect(/^console: Failed to load resource/);
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	await page.route("**/app/sair", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
 	await signOut(page);
 	await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Não foi possível sair");
@@ -100,7 +107,7 @@ test("near its end a session is extended, and failures are tried again with grow
 }) => {
 	trouble.expect(/status 503: .*\/functions\/v1\/session/);
 	trouble.expect(/^console: Failed to load resource/);
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	const answers = [503, 503, 503];
 	const asked: number[] = [];
 	await page.route("**/functions/v1/session", (route) => {
@@ -124,7 +131,7 @@ test("a session that is over leads to the sign-in page by itself", async ({ page
 	trouble.expect(/status 503: .*\/functions\/v1\/session/);
 	trouble.expect(/status 401: .*\/functions\/v1\/session/);
 	trouble.expect(/^console: Failed to load resource/);
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	await page.clock.install({ time: Date.now() + TWO_DAYS });
 	await page.route("**/functions/v1/session", (route) => route.fulfill({ status: 503, body: "" }));
 	await Promise.all([page.waitForResponse("**/functions/v1/session"), page.goto("/app/conta")]);

@@ -109,14 +109,6 @@ test("a scheduled post waits, with its São Paulo time in the list", async ({ pa
 	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(200);
 });
 
-test("title and content are asked for", async ({ page }) => {
-	await signInAsAdmin(page);
-	await openEditor(page);
-	await page.getByRole("button", { name: "Salvar Rascunho" }).click();
-	await expect(toast(page, "Título e conteúdo são obrigatórios")).toBeVisible();
-	await expect(page.getByLabel("Título", { exact: true })).toBeFocused();
-});
-
 test("the second of two editors is told who saved, sees it, and keeps their own as a draft", async ({
 	page,
 	browser,
@@ -206,27 +198,54 @@ test("a post is deleted after the question, and only then", async ({ page, reque
 	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
 });
 
-test("each way a picture can fail is said in its own words", async ({ page, trouble }) => {
+test("in an empty editor: what is missing, each way a picture can fail, and the toolbar by keyboard", async ({
+	page,
+	trouble,
+}) => {
 	trouble.expect(/422.*upload-blog-image/);
 	trouble.expect(/415.*upload-blog-image/);
 	await signInAsAdmin(page);
 	await openEditor(page);
-	const panel = page.getByRole("region", { name: "Imagem destacada" });
-	const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-		panel.getByLabel("Enviar imagem").setInputFiles(file);
-	await choose({ name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("oi") });
-	await expect(toast(page, "Por favor, selecione apenas arquivos de imagem")).toBeVisible();
-	await choose({ name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-	await expect(toast(page, "Arquivo muito grande. Máximo 5MB")).toBeVisible();
-	await choose({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<script>") });
-	await expect(toast(page, "Erro ao enviar imagem")).toBeVisible();
-	await panel.getByRole("button", { name: "Importar" }).click();
-	await expect(toast(page, "Por favor, digite uma URL válida")).toBeVisible();
-	await panel.getByLabel("URL da imagem").fill("http://127.0.0.1/x.png");
-	await panel.getByRole("button", { name: "Importar" }).click();
-	await expect(toast(page, "Erro ao importar imagem da URL")).toBeVisible();
-	await choose(await makePicture());
-	await expect(toast(page, "Imagem enviada com sucesso")).toBeVisible();
+	await test.step("title and content are asked for", async () => {
+		await page.getByRole("button", { name: "Salvar Rascunho" }).click();
+		await expect(toast(page, "Título e conteúdo são obrigatórios")).toBeVisible();
+		await expect(page.getByLabel("Título", { exact: true })).toBeFocused();
+	});
+	await test.step("each way a picture can fail is said in its own words", async () => {
+		const panel = page.getByRole("region", { name: "Imagem destacada" });
+		const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+			panel.getByLabel("Enviar imagem").setInputFiles(file);
+		await choose({ name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("oi") });
+		await expect(toast(page, "Por favor, selecione apenas arquivos de imagem")).toBeVisible();
+		await choose({ name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+		await expect(toast(page, "Arquivo muito grande. Máximo 5MB")).toBeVisible();
+		await choose({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<script>") });
+		await expect(toast(page, "Erro ao enviar imagem")).toBeVisible();
+		await panel.getByRole("button", { name: "Importar" }).click();
+		await expect(toast(page, "Por favor, digite uma URL válida")).toBeVisible();
+		await panel.getByLabel("URL da imagem").fill("http://127.0.0.1/x.png");
+		await panel.getByRole("button", { name: "Importar" }).click();
+		await expect(toast(page, "Erro ao importar imagem da URL")).toBeVisible();
+		await choose(await makePicture());
+		await expect(toast(page, "Imagem enviada com sucesso")).toBeVisible();
+	});
+	await test.step("the toolbar is one stop of the Tab key, and the arrows walk through it", async () => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.getByRole("button", { name: "Código HTML" }).focus();
+		await page.keyboard.press("Tab");
+		await expect(tool(page, "Título 2")).toBeFocused();
+		await page.keyboard.press("End");
+		await expect(tool(page, "Refazer")).toBeFocused();
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("ArrowRight");
+		await expect(tool(page, "Título 3")).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(surface(page)).toBeFocused();
+		await page.keyboard.type("Só com o teclado");
+		await page.keyboard.press("ControlOrMeta+a");
+		await page.keyboard.press("ControlOrMeta+b");
+		await expect(surface(page).locator("strong")).toHaveText("Só com o teclado");
+	});
 });
 
 test("a picture that is pasted, a table, a link and a video become part of the text", async ({ page, request }) => {
@@ -316,26 +335,6 @@ test("a comment waits until it is approved", async ({ page, request }) => {
 	await page.goto(`/blog/${slugOf(title)}`);
 	await expect(page.getByText("Concordo.")).toBeVisible();
 	expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
-});
-
-test("the toolbar is one stop of the Tab key, and the arrows walk through it", async ({ page }) => {
-	await signInAsAdmin(page);
-	await openEditor(page);
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.getByRole("button", { name: "Código HTML" }).focus();
-	await page.keyboard.press("Tab");
-	await expect(tool(page, "Título 2")).toBeFocused();
-	await page.keyboard.press("End");
-	await expect(tool(page, "Refazer")).toBeFocused();
-	await page.keyboard.press("ArrowRight");
-	await page.keyboard.press("ArrowRight");
-	await expect(tool(page, "Título 3")).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(surface(page)).toBeFocused();
-	await page.keyboard.type("Só com o teclado");
-	await page.keyboard.press("ControlOrMeta+a");
-	await page.keyboard.press("ControlOrMeta+b");
-	await expect(surface(page).locator("strong")).toHaveText("Só com o teclado");
 });
 
 test("whoever is no admin is shown the blog instead", async ({ page, baseURL }) => {

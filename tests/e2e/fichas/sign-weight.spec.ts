@@ -7,7 +7,7 @@ const KB = 1024;
 /** The "slow 4G" of Lighthouse. */
 const SLOW_4G = { latency: 150, downloadThroughput: (1.6 * 1024 * KB) / 8, uploadThroughput: (750 * KB) / 8 };
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, newBrowsing: true });
 
 /** Told by the page itself: what a busy test takes to ask is not the page's. */
 function noteWhenAwake(): void {

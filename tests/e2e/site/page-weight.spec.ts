@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, wakesByItself } from "#tests/e2e/support/site-test.ts";
 
 // Weighed as most people get it: with its motion.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.use({ contextOptions: { reducedMotion: "no-preference" }, newBrowsing: true });
 
 const KB = 1024;
 const QUIET_MS = 1000;

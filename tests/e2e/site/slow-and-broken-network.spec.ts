@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { awake, expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
+// What the network does to a first visit.
+test.use({ newBrowsing: true });
+
 const signUp = (page: Page) => page.locator("#get-access");
 
 test("a sign-up sent while offline says so, keeps every field, and works once the network is back", async ({

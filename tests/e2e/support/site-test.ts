@@ -8,6 +8,7 @@ import {
 	type Request,
 	type Response,
 } from "@playwright/test";
+import { EMPTY_PAGE, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
 
 export { expect };
 
@@ -18,7 +19,32 @@ export type Trouble = {
 };
 
 /** Every test fails on a console error, an exception, a failed request, an error status or another host. */
-export const test = base.extend<{ trouble: Trouble }>({
+export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { keeper: Keeper }>({
+	keeper: [
+		async ({ browser: _ }, use) => {
+			const keeper: Keeper = {};
+			await use(keeper);
+			await endKept(keeper);
+		},
+		{ scope: "worker" },
+	],
+	/** For tests of what a first visit fetches: nothing is cached, and the service worker may stay. */
+	newBrowsing: [false, { option: true }],
+	context: async (
+		{ browser, keeper, newBrowsing, javaScriptEnabled, hasTouch, isMobile, viewport, serviceWorkers, contextOptions },
+		use,
+		test,
+	) => {
+		if (newBrowsing || serviceWorkers === "allow") {
+			const context = await browser.newContext();
+			await use(context);
+			return context.close();
+		}
+		const settings = JSON.stringify({ javaScriptEnabled, hasTouch, isMobile, viewport, contextOptions });
+		await use(await openKept(keeper, browser, settings));
+		if (test.status === test.expectedStatus) await leaveKept(keeper, viewport);
+		else await endKept(keeper);
+	},
 	trouble: [
 		async ({ context, baseURL, javaScriptEnabled }, use) => {
 			const seen: string[] = [];
@@ -62,16 +88,20 @@ export const test = base.extend<{ trouble: Trouble }>({
 		},
 		{ auto: true },
 	],
-	page: async ({ page }, use) => {
-		const resize = page.setViewportSize.bind(page);
+	page: async ({ context }, use) => {
+		const page = context.pages()[0] ?? (await context.newPage());
+		const resize = page.setViewportSize;
 		page.setViewportSize = async (size) => {
 			// Resized while empty, a browser without a window has twice drawn no frame of the page that followed.
-			expect(page.url(), "resize a page that is there, or name its size in test.use").not.toBe("about:blank");
-			await resize(size);
+			expect(page.url(), "resize a page that is there, or name its size in test.use").not.toMatch(EMPTY);
+			await resize.call(page, size);
 		};
 		await use(page);
+		page.setViewportSize = resize;
 	},
 });
+
+const EMPTY = new RegExp(`^about:blank$|${EMPTY_PAGE}$`);
 
 /** A page of the tool keeps a stream open: with its session or its network that ends too, and the page opens another. */
 function isStreamEnding(line: string): boolean {

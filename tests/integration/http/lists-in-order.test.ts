@@ -83,15 +83,13 @@ test("clients by name and properties by address, from either end", async () => {
 	const [visitor] = await deps.db.select().from(clientes);
 	const [place] = await deps.db.select().from(imoveis);
 	if (!visitor || !place) throw new Error("nobody");
-	const { words: _, ...client } = visitor;
-	const { words: __, ...property } = place;
 	const names = ["Zilda Reis", "Ana Prado"];
 	await deps.db
 		.insert(clientes)
-		.values(names.map((nome, at) => ({ ...client, nome, id: crypto.randomUUID(), cpfCnpj: `0000000000${at}` })));
+		.values(names.map((nome, at) => ({ ...visitor, nome, id: crypto.randomUUID(), cpfCnpj: `0000000000${at}` })));
 	await deps.db
 		.insert(imoveis)
-		.values({ ...property, endereco: "Avenida Brasil, 9", addressKey: "avenida brasil 9", id: crypto.randomUUID() });
+		.values({ ...place, endereco: "Avenida Brasil, 9", addressKey: "avenida brasil 9", id: crypto.randomUUID() });
 	const seat = holderSeat(userId);
 	const found = await listClientes(deps, { seat, order: { column: "nome", down: false } });
 	expect(found.clientes.map(({ nome }) => nome.split(" ")[0])).toEqual(["Ana", "João", "Zilda"]);

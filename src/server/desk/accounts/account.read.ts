@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { AccountId } from "#core/kernel/ids.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
 import { listMembers, membershipsOf } from "#server/accounts/members.read.ts";
@@ -23,7 +23,7 @@ export async function readDeskAccount(deps: Pick<Deps, "db" | "clock" | "secrets
 			lastSubscription(deps, id),
 			listMembers(deps, id),
 			membershipsOf(deps, id),
-			deps.db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)).limit(MOST),
+			readBought(deps, id),
 			readPaid(deps, id),
 			mailsTo(deps, account.email),
 			listSessions(deps, id),
@@ -45,6 +45,19 @@ function readPaid({ db }: Pick<Deps, "db">, userId: string) {
 		.innerJoin(orders, eq(orders.id, payments.orderId))
 		.where(and(eq(orders.userId, userId), isNotNull(payments.acceptedAt)))
 		.orderBy(desc(payments.createdAt))
+		.limit(MOST);
+}
+
+/** With what has gone back of each: whole or in part. */
+function readBought({ db }: Pick<Deps, "db">, userId: string) {
+	// Named by their tables: Drizzle leaves the names away where it knows of one table alone.
+	const returned = sql<number>`(select coalesce(sum(payments.refunded_cents), 0)::int from payments
+		where payments.order_id = orders.id and payments.accepted_at is not null)`;
+	return db
+		.select({ ...getTableColumns(orders), returned })
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(desc(orders.createdAt))
 		.limit(MOST);
 }
 

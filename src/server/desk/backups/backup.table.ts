@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** What was copied when, and whether it could be restored: for the desk and for alarms. The copies know nothing of it. */
@@ -24,4 +24,14 @@ export const backups = pgTable(
 		removedAt: moment("removed_at"),
 	},
 	(table) => [check("backups_end_once", sql`${table.finishedAt} is null or ${table.failure} is null`)],
+);
+
+/** Since when there has been a place for backups: one line, written by the watch when it first sees one. */
+export const backupsExpected = pgTable(
+	"backups_expected",
+	{
+		one: boolean("one").primaryKey().default(true),
+		since: moment("since").notNull(),
+	},
+	(table) => [check("backups_expected_once", sql`${table.one}`)],
 );

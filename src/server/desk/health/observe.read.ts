@@ -5,7 +5,7 @@ import type { Observed } from "#core/desk/incident.ts";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 import { providerEvents } from "#server/billing/payments/provider-event.table.ts";
 import type { Deps } from "#server/deps.ts";
-import { backups } from "#server/desk/backups/backup.table.ts";
+import { backups, backupsExpected } from "#server/desk/backups/backup.table.ts";
 import { readHeld } from "#server/desk/overview/business.read.ts";
 import { mailLog } from "#server/platform/mail/mail-log.table.ts";
 
@@ -37,13 +37,15 @@ async function observeBackups(deps: World): Promise<Observed["backup"]> {
 	const rows = await readBackups(deps, 40);
 	const [last] = rows;
 	const checked = rows.find(({ checkedAt }) => checkedAt !== null);
+	const [expected] = await deps.db.select({ since: backupsExpected.since }).from(backupsExpected);
 	return {
 		isSet: deps.config.backup !== undefined,
 		isNeeded: deps.config.openToStrangers,
 		lastAt: rows.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? undefined,
 		failure: last?.failure ?? undefined,
 		checkFailure: checked?.checkFailure ?? undefined,
-		since: rows.at(-1)?.startedAt,
+		// Before the watch has looked for the first time, nothing can be late yet.
+		since: rows.at(-1)?.startedAt ?? expected?.since ?? deps.clock.now(),
 	};
 }
 

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import * as z from "zod";
 import { type IncidentKind, incidentKinds, incidentsOf } from "#core/desk/incident.ts";
 import { defineJob } from "#server/define-job.ts";
+import { backupsExpected } from "#server/desk/backups/backup.table.ts";
 import { deskIncidents } from "./incident.table.ts";
 import { observe } from "./observe.read.ts";
 import { sendIncident } from "./send-incident.job.ts";
@@ -14,6 +15,7 @@ export const watchDesk = defineJob({
 	schedule: "*/15 * * * *",
 	handle: async (deps) => {
 		const now = deps.clock.now();
+		if (deps.config.backup) await deps.db.insert(backupsExpected).values({ since: now }).onConflictDoNothing();
 		const found = incidentsOf(await observe(deps), now);
 		const kinds = incidentKinds.filter((kind) => found[kind] !== undefined);
 		await deps.db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ const TOP = A4.height - MARGIN.bottom + 22;
 export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl, words }: Footed): void {
 	const { protocolo, titulo } = document;
 	const address = `${verifyUrl}/${protocolo}`;
-	const qr = qrDrawing(address);
+	const qr = qrDrawing(address, { best: doc.edition === 1 });
 	const left = MARGIN.left + QR_SIDE + 12;
 	for (const [at, page] of doc.pages.entries()) {
 		page.artifact(() => {

@@ -116,8 +116,8 @@ test("whoever sent it has accepted it, with evidence of their own", async () => 
 	);
 });
 
-test("a visit weighs at most 64 KB", async () => {
-	expect((await seal(sampleToPrint("visita"))).length).toBeLessThanOrEqual(64 * 1024);
+test("a visit weighs at most 40 KB", async () => {
+	expect((await seal(sampleToPrint("visita"))).length).toBeLessThanOrEqual(40 * 1024);
 });
 
 test("the same ficha and moment make the same bytes", async () => {

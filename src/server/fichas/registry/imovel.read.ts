@@ -3,12 +3,13 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { AddressFields } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { matchWords } from "#server/fichas/match-words.ts";
+import { searchInOrder } from "#server/fichas/search-in-order.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { imoveis, imovelWords } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";
@@ -59,8 +60,7 @@ export async function listImoveis(
 		{ nome: imoveis.addressKey, seen: eq(imoveis.accountId, seat.accountId) },
 		{ after, archived, order },
 	);
-	const found = matchWords(imovelWords, seat.accountId, typed);
-	const { page, next } = asked.cut(await recent(deps, asked.most, [...asked.conditions, found], asked.order));
+	const { page, next } = asked.cut(await find(deps, { ...asked, seat, typed }));
 	return { imoveis: page, next };
 }
 
@@ -69,11 +69,8 @@ export function suggestImoveis(
 	deps: Db,
 	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
 ): Promise<ImovelRow[]> {
-	return recent(deps, SUGGESTIONS, [
-		eq(imoveis.accountId, seat.accountId),
-		forCase ? undefined : isNull(imoveis.archivedAt),
-		matchWords(imovelWords, seat.accountId, typed),
-	]);
+	const shown = and(eq(imoveis.accountId, seat.accountId), forCase ? undefined : isNull(imoveis.archivedAt));
+	return find(deps, { seat, typed, shown, most: SUGGESTIONS });
 }
 
 /** Others at the same address, however it was written. */
@@ -118,16 +115,46 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 	};
 }
 
+type Asked = {
+	seat: Seat;
+	typed: string | undefined;
+	shown: SQL | undefined;
+	follows?: SQL | undefined;
+	order?: SQL[];
+	most: number;
+};
+
+const newestFirst = [desc(imoveis.updatedAt), asc(imoveis.id)];
+
+/** With nothing typed all that is shown is found. */
+function find({ db }: Db, { seat, typed, shown, follows, order = newestFirst, most }: Asked): Promise<ImovelRow[]> {
+	const { accountId } = seat;
+	if (searchWords(typed ?? "").length === 0) return recent({ db }, most, [shown, follows], order);
+	// Which of them are shown is seen afterwards: no index has a broker's own in this order.
+	const among = and(eq(imoveis.accountId, accountId), follows);
+	return searchInOrder(
+		{ db },
+		{ table: imoveis, searched: imovelWords, accountId, typed, among, order, most },
+		(rows, where) =>
+			db
+				.select(columns)
+				.from(rows)
+				.where(and(where, shown))
+				.orderBy(...order)
+				.limit(most),
+	);
+}
+
 async function recent(
 	{ db }: Db,
 	limit: number,
 	conditions: (SQL | undefined)[],
-	order?: SQL[] | undefined,
+	order = newestFirst,
 ): Promise<ImovelRow[]> {
 	return db
 		.select(columns)
 		.from(imoveis)
 		.where(and(...conditions))
-		.orderBy(...(order ?? [desc(imoveis.updatedAt), asc(imoveis.id)]))
+		.orderBy(...order)
 		.limit(limit);
 }

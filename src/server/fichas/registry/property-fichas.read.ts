@@ -9,7 +9,7 @@ import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { keyOf } from "./registry-columns.ts";
 
-export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">;
+export type PropertyFicha = Omit<typeof fichas.$inferSelect, "search">;
 
 /**
  * Everything that was sent about a property, oldest first: also a visit to several of which it was not the first.

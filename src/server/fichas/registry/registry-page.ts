@@ -1,4 +1,4 @@
-import { gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
@@ -29,12 +29,9 @@ export function registryPage(
 	];
 	return {
 		most: A_PAGE + 1,
-		conditions: [
-			seen,
-			archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-			...(isUsual ? (afterMoment ?? []) : [place.follows]),
-		],
-		order: isUsual ? undefined : place.order,
+		shown: and(seen, archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt)),
+		follows: isUsual ? and(...(afterMoment ?? [])) : place.follows,
+		order: isUsual ? [desc(table.updatedAt), asc(table.id)] : place.order,
 		/** What is shown of the rows that came, and what the next page is asked for by. */
 		cut<Row extends { id: string; updatedAt: Date }>(rows: Row[]): { page: Row[]; next: string | undefined } {
 			const page = rows.slice(0, A_PAGE);

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { creciTypes } from "#core/fichas/registry/corretor.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { markedWordsOf, tsvector, wordsOf } from "#server/fichas/search-column.ts";
+import { beginningsOf } from "#server/fichas/search-column.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** What a broker is called on a ficha beyond the account's own name. */
@@ -42,7 +43,6 @@ export const clientes = pgTable(
 		fields: jsonb("fields").$type<PessoaFields>().notNull(),
 		// Name, document, phone and e-mail, folded: what the search box looks through.
 		search: text("search").notNull(),
-		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
 		// Whose record this is. A colleague who meets the same person has a record of their own; null: the managers'.
 		responsavelId: uuid("responsavel_id")
 			.$type<PersonId>()
@@ -61,7 +61,7 @@ export const clientes = pgTable(
 		index("clientes_by_document").on(table.accountId, table.cpfCnpj),
 		index("clientes_by_phone").on(table.accountId, table.telefone),
 		index("clientes_by_name").on(table.accountId, table.nome, table.id),
-		index("clientes_words").using("gin", markedWordsOf("clientes", `"clientes"."search"`)),
+		index("clientes_beginnings").using("gin", beginningsOf("clientes", `"clientes"."search"`)),
 		// To the last word of the list's order: an import gives thousands the same moment, and all would be put in order.
 		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
@@ -82,7 +82,6 @@ export const imoveis = pgTable(
 		addressKey: text("address_key").notNull(),
 		fields: jsonb("fields").$type<ImovelFields>().notNull(),
 		search: text("search").notNull(),
-		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
 		// Out of lists and suggestions; its page, fichas and cases stay.
 		archivedAt: moment("archived_at"),
 		createdAt: moment("created_at").notNull(),
@@ -90,19 +89,19 @@ export const imoveis = pgTable(
 	},
 	(table) => [
 		index("imoveis_by_address").on(table.accountId, table.addressKey),
-		index("imoveis_words").using("gin", markedWordsOf("imoveis", `"imoveis"."search"`)),
+		index("imoveis_beginnings").using("gin", beginningsOf("imoveis", `"imoveis"."search"`)),
 		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
 );
 
 export const clienteWords = {
 	accountId: clientes.accountId,
-	words: clientes.words,
-	marked: markedWordsOf("clientes", `"clientes"."search"`),
+	text: sql`${clientes.search}`,
+	beginnings: beginningsOf("clientes", `"clientes"."search"`),
 };
 
 export const imovelWords = {
 	accountId: imoveis.accountId,
-	words: imoveis.words,
-	marked: markedWordsOf("imoveis", `"imoveis"."search"`),
+	text: sql`${imoveis.search}`,
+	beginnings: beginningsOf("imoveis", `"imoveis"."search"`),
 };

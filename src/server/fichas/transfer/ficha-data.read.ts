@@ -31,8 +31,8 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 }
 
 function eachCliente(db: Deps["db"], userId: string) {
-	const { words: _, search: __, ...columns } = getTableColumns(clientes);
-	return eachRow<Omit<typeof clientes.$inferSelect, "words" | "search">>(A_PAGE, (last, page) =>
+	const { search: _, ...columns } = getTableColumns(clientes);
+	return eachRow<Omit<typeof clientes.$inferSelect, "search">>(A_PAGE, (last, page) =>
 		db
 			.select(columns)
 			.from(clientes)
@@ -43,8 +43,8 @@ function eachCliente(db: Deps["db"], userId: string) {
 }
 
 async function* eachImovel(db: Deps["db"], userId: string) {
-	const { words: _, search: __, ...columns } = getTableColumns(imoveis);
-	const rows = eachRow<Omit<typeof imoveis.$inferSelect, "words" | "search">>(A_PAGE, (last, page) =>
+	const { search: _, ...columns } = getTableColumns(imoveis);
+	const rows = eachRow<Omit<typeof imoveis.$inferSelect, "search">>(A_PAGE, (last, page) =>
 		db
 			.select(columns)
 			.from(imoveis)
@@ -116,7 +116,7 @@ function follows(text: PgColumn, value: string, id: PgColumn, last: string): SQL
 }
 
 async function* eachFicha(db: Deps["db"], userId: string) {
-	const { words: _, search: __, notasEmOrdem: ___, ...columns } = getTableColumns(fichas);
+	const { search: _, notasEmOrdem: __, ...columns } = getTableColumns(fichas);
 	for await (const rows of eachFichaPage(db, columns, userId, AT_ONCE)) {
 		const { signers, photos, seals, answers, annexed } = await partsOf(
 			db,

@@ -104,7 +104,7 @@ async function migrateUpTo(where: string | ServerAddress, { at, hash }: Manifest
 		await mkdir(path.join(folder, "meta"));
 		await writeFile(path.join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
 		for (const { tag } of entries) await cp(path.join(migrationsFolder, `${tag}.sql`), path.join(folder, `${tag}.sql`));
-		await migrateDatabase(where, folder);
+		await migrateDatabase(where, { folder });
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

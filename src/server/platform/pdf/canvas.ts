@@ -1,4 +1,5 @@
 import type { FontName } from "./font.ts";
+import { escaped } from "./object-text.ts";
 import { across as ACROSS } from "./pdf-styles.ts";
 import { type Colour, runsOf, type TextStyle, textWidth } from "./set-text.ts";
 
@@ -10,10 +11,14 @@ export type Form = { operators: string; size: number };
 /** One page's drawing, measured from its upper left corner in points. */
 export type Canvas = ReturnType<typeof makeCanvas>;
 
-/** `across`: large and light from corner to corner, under everything else. */
-export function makeCanvas(across?: string) {
+/**
+ * `across`: large and light from corner to corner, under everything else. `asHex`: letters are written as digits, as in
+ * the first edition; as bytes they are half as long.
+ */
+export function makeCanvas(across?: string, asHex = false) {
 	const out: string[] = [];
-	const fonts = new Set<FontName>();
+	/** Those used on this page, and of each by their numbers the letters that are. */
+	const fonts = new Map<FontName, boolean[]>();
 	const images = new Set<string>();
 	const forms = new Map<string, Form>();
 	let marks = 0;
@@ -26,11 +31,22 @@ export function makeCanvas(across?: string) {
 		const x = A4.width / 2 - (width / 2) * cos + (ACROSS.style.size / 3) * sin;
 		const y = A4.height / 2 - (width / 2) * sin - (ACROSS.style.size / 3) * cos;
 		const turned = `${short(cos, 10_000)} ${short(sin, 10_000)} ${short(-sin, 10_000)} ${short(cos, 10_000)} ${short(x)} ${short(y)} Tm`;
-		const shown = runsOf(text, ACROSS.style).map(({ font, glyphs }) => {
-			fonts.add(font);
-			return `/${fontKey(font)} ${ACROSS.style.size} Tf <${glyphs}> Tj`;
-		});
-		out.push("/Artifact BMC", `BT ${ACROSS.style.colour} rg ${turned} ${shown.join(" ")} ET`, "EMC");
+		out.push("/Artifact BMC", `BT ${ACROSS.style.colour} rg ${turned} ${shown(text, ACROSS.style)} ET`, "EMC");
+	}
+
+	function shown(text: string, style: TextStyle): string {
+		let operators = "";
+		for (const { font, ids } of runsOf(text, style)) {
+			const used = fonts.get(font) ?? [];
+			fonts.set(font, used);
+			let letters = "";
+			for (const id of ids) {
+				used[id] = true;
+				letters += asHex ? hexOf(id) : bytesOf(id);
+			}
+			operators += `${operators && " "}/${fontKey(font)} ${style.size} Tf ${asHex ? `<${letters}>` : `(${letters})`} Tj`;
+		}
+		return operators;
 	}
 
 	return {
@@ -53,11 +69,8 @@ export function makeCanvas(across?: string) {
 			out.push("EMC");
 		},
 		text(text: string, x: number, baseline: number, style: TextStyle) {
-			const shown = runsOf(text, style).map(({ font, glyphs }) => {
-				fonts.add(font);
-				return `/${fontKey(font)} ${style.size} Tf <${glyphs}> Tj`;
-			});
-			if (shown.length > 0) out.push(`BT ${style.colour} rg ${short(x)} ${up(baseline)} Td ${shown.join(" ")} ET`);
+			const operators = shown(text, style);
+			if (operators) out.push(`BT ${style.colour} rg ${short(x)} ${up(baseline)} Td ${operators} ET`);
 		},
 		rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5) {
 			out.push(`${colour} RG ${thickness} w ${short(x)} ${up(y)} m ${short(x + width)} ${up(y)} l S`);
@@ -79,6 +92,19 @@ export function makeCanvas(across?: string) {
 			out.push(`q ${short(width)} 0 0 ${short(height)} ${short(x)} ${up(y + height)} cm /${imageKey(id)} Do Q`);
 		},
 	};
+}
+
+const written: string[] = [];
+
+function hexOf(id: number): string {
+	return id.toString(16).padStart(4, "0");
+}
+
+/** Two bytes of a string in brackets. */
+function bytesOf(id: number): string {
+	const bytes = written[id] ?? escaped(String.fromCharCode(id >> 8, id & 0xff));
+	written[id] = bytes;
+	return bytes;
 }
 
 export function fontKey(font: FontName): string {

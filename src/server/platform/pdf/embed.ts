@@ -1,23 +1,22 @@
-import type { PDF, PdfRef, PdfStream } from "@libpdf/core";
-import { type FontName, fontOf } from "./font.ts";
+import type { PDF, PdfRef } from "@libpdf/core";
+import { type EmbeddedFont, type FontName, fontOf } from "./font.ts";
 import { pdfDict, pdfStream } from "./pdf-object.ts";
 
 /** JPEG in RGB. */
 export type PdfImage = { bytes: Uint8Array; width: number; height: number };
 
-/** The whole file, compressed once for all documents: cutting it down for each would cost more than it saves. */
+/** Whole, or only what the document has drawn with it. */
 export function embedFont(
 	{ context: { registry } }: PDF,
 	name: FontName,
-	/** What a glyph is read as; two cuts of one alphabet say the same. */
-	letters: (toUnicode: Uint8Array) => PdfRef = (bytes) => registry.register(letterTable(bytes)),
+	part: EmbeddedFont = fontOf(name).whole,
 ): PdfRef {
 	const font = fontOf(name);
 	const flate = "/FlateDecode";
-	const file = registry.register(pdfStream({ Length1: font.fileLength, Filter: flate }, font.file));
-	const toUnicode = letters(font.toUnicode);
-	// Six letters and a plus mark a subset; it is the same in every document because the subset is.
-	const baseFont = `/RUBRIC+${name}`;
+	const file = registry.register(pdfStream({ Length1: part.fileLength, Filter: flate }, part.file));
+	const toUnicode = registry.register(pdfStream({ Filter: flate }, part.toUnicode));
+	// Six letters and a plus mark a subset.
+	const baseFont = `/${part.mark}+${name}`;
 	const descriptor = registry.register(
 		pdfDict({
 			Type: "/FontDescriptor",
@@ -53,10 +52,6 @@ export function embedFont(
 			ToUnicode: toUnicode,
 		}),
 	);
-}
-
-export function letterTable(toUnicode: Uint8Array): PdfStream {
-	return pdfStream({ Filter: "/FlateDecode" }, toUnicode);
 }
 
 export function embedImage({ context: { registry } }: PDF, image: PdfImage | undefined): PdfRef {

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
+import { cutFont } from "./cut-font.ts";
 import { pdfObject } from "./pdf-object.ts";
 
 export type FontName = "figtree-400" | "figtree-600" | "newsreader-560" | "figtree-rest-400" | "figtree-elsewhere-400";
@@ -15,14 +17,25 @@ export type Font = {
 	descent: number;
 	capHeight: number;
 	box: readonly number[];
-	fileLength: number;
-	file: Uint8Array;
 	/** The /W array: all glyphs from 0 on. */
 	widths: ReturnType<typeof pdfObject>;
+	whole: EmbeddedFont;
+	/** With the letters of these numbers only. */
+	cut(used: ReadonlySet<number>): EmbeddedFont;
+};
+
+export type EmbeddedFont = {
+	/** Six letters that name which letters it has. */
+	mark: string;
+	fileLength: number;
+	file: Uint8Array;
 	toUnicode: Uint8Array;
 };
 
-const LAST_CODE_POINT = 0x2fff;
+/** Names and places of one account's documents have mostly the same letters. */
+const MOST_CUTS = 64;
+
+export const LAST_CODE_POINT = 0x2fff;
 const loaded = new Map<FontName, Font>();
 
 export function fontOf(name: FontName): Font {
@@ -32,8 +45,8 @@ export function fontOf(name: FontName): Font {
 }
 
 function loadFont(name: FontName): Font {
-	const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, "fonts", `${name}.ttf`)));
-	const program = PDF.create().embedFont(bytes).program;
+	const bytes = readFileSync(path.join(import.meta.dirname, "fonts", `${name}.ttf`));
+	const program = PDF.create().embedFont(new Uint8Array(bytes)).program;
 	const scale = 1000 / program.unitsPerEm;
 	const glyphs: Font["glyphs"] = new Map();
 	for (let code = 0x20; code <= LAST_CODE_POINT; code++) {
@@ -48,11 +61,40 @@ function loadFont(name: FontName): Font {
 		descent: program.descent * scale,
 		capHeight: program.capHeight * scale,
 		box: program.bbox.map((side) => Math.round(side * scale)),
-		fileLength: bytes.length,
-		file: deflateSync(bytes, { level: 9 }),
 		widths: pdfObject([0, widths]),
+		whole: embedded("RUBRIC", bytes, glyphs),
+		cut: rememberCuts(bytes, glyphs),
+	};
+}
+
+function embedded(mark: string, file: Buffer, glyphs: Font["glyphs"]): EmbeddedFont {
+	return {
+		mark,
+		fileLength: file.length,
+		file: deflateSync(file, { level: 9 }),
 		toUnicode: deflateSync(unicodeMap(glyphs), { level: 9 }),
 	};
+}
+
+function rememberCuts(bytes: Buffer, glyphs: Font["glyphs"]): Font["cut"] {
+	const made = new Map<string, EmbeddedFont>();
+	return (used) => {
+		const key = [...used].sort((one, other) => one - other).join(" ");
+		const before = made.get(key);
+		if (before) return before;
+		const seen = new Map([...glyphs].filter(([, { id }]) => used.has(id)));
+		const cut = embedded(markOf(key), cutFont(bytes, used), seen);
+		const [oldest] = made.keys();
+		if (made.size >= MOST_CUTS && oldest !== undefined) made.delete(oldest);
+		made.set(key, cut);
+		return cut;
+	};
+}
+
+/** So that a program that joins files does not take two cuts for one. */
+function markOf(key: string): string {
+	const digest = createHash("sha256").update(key).digest();
+	return String.fromCharCode(...digest.subarray(0, 6).map((byte) => 65 + (byte % 26)));
 }
 
 /** So that copying from the document and reading it aloud give letters, not glyph numbers. */

@@ -32,14 +32,14 @@ export type PdfDocument = ReturnType<typeof startPdfDocument>;
 
 /** Pages that fill up from top to bottom; what is added is also added to the document's structure. */
 export function startPdfDocument(edition: Edition = 2, across?: string) {
-	const pages: Canvas[] = [makeCanvas(across)];
+	const pages: Canvas[] = [makeCanvas(across, edition === 1)];
 	const root: StructureElement = { tag: "Document", kids: [] };
 	let open = root;
 	let y = MARGIN.top;
 
 	const canvas = () => pages.at(-1) as Canvas;
 	const turnPage = () => {
-		pages.push(makeCanvas(across));
+		pages.push(makeCanvas(across, edition === 1));
 		y = MARGIN.top;
 	};
 	const element = (tag: Tag, alt?: string) => {

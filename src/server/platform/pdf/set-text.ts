@@ -1,10 +1,10 @@
 import { normalForm } from "#core/kernel/normal-form.ts";
-import { type FontName, fontOf } from "./font.ts";
+import { type FontName, fontOf, LAST_CODE_POINT } from "./font.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */
 export type Colour = string;
 export type TextStyle = { font: FontName; size: number; colour: Colour };
-export type TextRun = { font: FontName; glyphs: string };
+export type TextRun = { font: FontName; ids: number[] };
 
 /** Where a letter is looked for when the wanted font does not have it. */
 const FALLBACKS: FontName[] = ["figtree-400", "figtree-rest-400", "figtree-elsewhere-400"];
@@ -12,28 +12,39 @@ const FALLBACKS: FontName[] = ["figtree-400", "figtree-rest-400", "figtree-elsew
 const UNKNOWN = { id: 0, width: 500 };
 
 type Found = { font: FontName; id: number; width: number; known: boolean };
-const found = new Map<FontName, Map<string, Found>>();
+/** Of each font by the letter's number, so that the tens of thousands of letters of a document are looked up, not searched. */
+const found = new Map<FontName, Found[]>();
 
-function find(letter: string, wanted: FontName): Found {
-	const known = found.get(wanted) ?? new Map<string, Found>();
-	found.set(wanted, known);
-	const before = known.get(letter);
-	if (before) return before;
-	const result = lookUp(letter, wanted);
-	known.set(letter, result);
-	return result;
+function foundOf(font: FontName): Found[] {
+	const known = found.get(font) ?? [];
+	found.set(font, known);
+	return known;
 }
 
-function lookUp(letter: string, wanted: FontName): Found {
+function find(code: number, wanted: FontName, known: Found[]): Found {
+	// No font has one beyond; kept here it would make a list with a hole of thousands.
+	if (code > LAST_CODE_POINT) return lookUp(code, wanted);
+	const before = known[code];
+	if (before) return before;
+	const found = lookUp(code, wanted);
+	known[code] = found;
+	return found;
+}
+
+function lookUp(code: number, wanted: FontName): Found {
 	for (const font of [wanted, ...FALLBACKS]) {
-		const glyph = fontOf(font).glyphs.get(letter.codePointAt(0) ?? 0);
+		const glyph = fontOf(font).glyphs.get(code);
 		if (glyph) return { font, ...glyph, known: true };
 	}
 	return { font: wanted, ...UNKNOWN, known: false };
 }
 
+/** Nothing to do: letters of Western Europe without signs that have no shape. */
+const IS_PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ff]*$/;
+
 /** One spelling for each letter, and nothing that has no shape. */
 export function plainText(text: string): string {
+	if (IS_PLAIN.test(text)) return text;
 	return normalForm(text, "NFC")
 		.replace(/[\t\n\r]+/g, " ")
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
@@ -41,24 +52,55 @@ export function plainText(text: string): string {
 
 /** Letters that no font has: they are drawn as a box, and the document says so. */
 export function unknownLetters(text: string): string[] {
-	return [...new Set(plainText(text))].filter((letter) => !find(letter, "figtree-400").known);
+	const known = foundOf("figtree-400");
+	return [...new Set(plainText(text))].filter(
+		(letter) => !find(letter.codePointAt(0) ?? 0, "figtree-400", known).known,
+	);
+}
+
+/** Widths by the letter's number, for what nearly every letter of a document is; 0: not measured yet. */
+const widths = new Map<FontName, Uint16Array>();
+const MEASURED = 0x2100;
+
+function widthsOf(font: FontName): Uint16Array {
+	const kept = widths.get(font) ?? new Uint16Array(MEASURED);
+	widths.set(font, kept);
+	return kept;
 }
 
 export function textWidth(text: string, { font, size }: TextStyle): number {
+	const kept = widthsOf(font);
 	let width = 0;
-	for (const letter of text) width += find(letter, font).width;
+	for (let at = 0; at < text.length; at++) {
+		const letter = text.charCodeAt(at);
+		const before = letter < MEASURED ? kept[letter] : 0;
+		if (before) {
+			width += before;
+			continue;
+		}
+		const code = text.codePointAt(at) ?? 0;
+		if (code > 0xffff) at++;
+		const measured = find(code, font, foundOf(font)).width;
+		if (code < MEASURED) kept[code] = measured;
+		width += measured;
+	}
 	return (width * size) / 1000;
 }
 
 /** The text as glyph numbers, in pieces of one font each. */
 export function runsOf(text: string, { font }: TextStyle): TextRun[] {
+	const known = foundOf(font);
 	const runs: TextRun[] = [];
-	for (const letter of text) {
-		const glyph = find(letter, font);
-		const hex = glyph.id.toString(16).padStart(4, "0");
-		const last = runs.at(-1);
-		if (last?.font === glyph.font) last.glyphs += hex;
-		else runs.push({ font: glyph.font, glyphs: hex });
+	let run: TextRun | undefined;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.codePointAt(at) ?? 0;
+		if (code > 0xffff) at++;
+		const glyph = find(code, font, known);
+		if (run?.font !== glyph.font) {
+			run = { font: glyph.font, ids: [] };
+			runs.push(run);
+		}
+		run.ids.push(glyph.id);
 	}
 	return runs;
 }
@@ -73,26 +115,36 @@ export function breakLines(text: string, style: TextStyle, width: number): strin
 /** A space breaks a line, but "art." and "4º" or "MP" and its number stay together. */
 const BREAK = /(?<!(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?! )|(?<=(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?!\d)/;
 
+/** Only then is there anything to look behind for. */
+const MAY_HOLD = /(?:art|MP|Lei|[nN]º)/;
+
 function breakParagraph(text: string, style: TextStyle, width: number): string[] {
 	const lines: string[] = [];
 	const space = textWidth(" ", style);
 	let line = "";
 	let used = 0;
-	for (const word of text.split(BREAK).flatMap((piece) => splitWord(piece, style, width))) {
-		const wide = textWidth(word, style);
+	const add = (word: string, wide: number) => {
 		if (line !== "" && used + space + wide > width) {
 			lines.push(line);
 			line = "";
 		}
 		used = line === "" ? wide : used + space + wide;
 		line = line === "" ? word : `${line} ${word}`;
+	};
+	for (const word of wordsOf(text)) {
+		const wide = textWidth(word, style);
+		if (wide <= width) add(word, wide);
+		else for (const piece of splitWord(word, style, width)) add(piece, textWidth(piece, style));
 	}
 	lines.push(line);
 	return lines;
 }
 
+function wordsOf(text: string): string[] {
+	return MAY_HOLD.test(text) ? text.split(BREAK) : text.split(/ +/);
+}
+
 function splitWord(word: string, style: TextStyle, width: number): string[] {
-	if (textWidth(word, style) <= width) return [word];
 	const pieces: string[] = [];
 	let piece = "";
 	let used = 0;

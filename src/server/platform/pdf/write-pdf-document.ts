@@ -2,7 +2,8 @@ import { deflateSync } from "node:zlib";
 import { PDF, type PdfRef, PdfString } from "@libpdf/core";
 import { A4, type Form, fontKey, imageKey } from "./canvas.ts";
 import { type About, outputProfile, xmpOf } from "./document-metadata.ts";
-import { embedFont, embedImage, letterTable, type PdfImage } from "./embed.ts";
+import { embedFont, embedImage, type PdfImage } from "./embed.ts";
+import { type FontName, fontOf } from "./font.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { pdfDict, pdfObject, pdfStream } from "./pdf-object.ts";
 import { writeStructure } from "./structure.ts";
@@ -14,10 +15,8 @@ export type PdfTitle = About & { id: Uint8Array };
 export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<string, PdfImage> = new Map()): PDF {
 	const pdf = PDF.create();
 	const { registry } = pdf.context;
-	const lettersOf = once((base64: string) => registry.register(letterTable(Buffer.from(base64, "base64"))));
-	const shared = (bytes: Uint8Array) => lettersOf(Buffer.from(bytes).toString("base64"));
-	const fontRef = once((name: Parameters<typeof embedFont>[1]) =>
-		doc.edition === 1 ? embedFont(pdf, name) : embedFont(pdf, name, shared),
+	const fontRef = once((name: FontName) =>
+		doc.edition === 1 ? embedFont(pdf, name) : embedFont(pdf, name, fontOf(name).cut(usedOf(doc, name))),
 	);
 	const imageRef = once((id: string) => embedImage(pdf, images.get(id)));
 
@@ -25,12 +24,12 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 
 	const pages = doc.pages.map((canvas, at) => {
 		const page = pdf.addPage({ width: A4.width, height: A4.height });
-		const content = pdfStream({ Filter: "/FlateDecode" }, deflateSync(canvas.content()));
+		const content = pdfStream({ Filter: "/FlateDecode" }, deflateSync(Buffer.from(canvas.content(), "latin1")));
 		page.dict.set("Contents", registry.register(content));
 		page.dict.set(
 			"Resources",
 			pdfDict({
-				Font: Object.fromEntries([...canvas.fonts].map((font) => [fontKey(font), fontRef(font)])),
+				Font: Object.fromEntries([...canvas.fonts.keys()].map((font) => [fontKey(font), fontRef(font)])),
 				XObject: Object.fromEntries([
 					...[...canvas.images].map((id) => [imageKey(id), imageRef(id)]),
 					...[...canvas.forms].map(([name, form]) => [name, formRef(form)]),
@@ -44,6 +43,14 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 	describe(pdf, about);
 	pdf.getCatalog().set("StructTreeRoot", writeStructure(pdf, doc.root, pages));
 	return pdf;
+}
+
+/** On any page: one cut serves all of them. */
+function usedOf({ pages }: PdfDocument, name: FontName): Set<number> {
+	const used = new Set<number>();
+	for (const { fonts } of pages)
+		for (const id of (fonts.get(name) ?? []).keys()) if (fonts.get(name)?.[id]) used.add(id);
+	return used;
 }
 
 function writeForm({ operators, size }: Form) {

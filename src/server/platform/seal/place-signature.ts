@@ -1,4 +1,5 @@
 import { type PDF, PdfString } from "@libpdf/core";
+import { packFile } from "../pdf/pack-file.ts";
 import { type Plain, pdfDict, pdfObject } from "../pdf/pdf-object.ts";
 
 /** Ten digits each: room for the numbers, which are known once the file is written. */
@@ -30,7 +31,8 @@ export async function placeSignature(
 	const widget = { Type: "/Annot", Subtype: "/Widget", F: INVISIBLE, P: page, Rect: NOWHERE };
 	for (const [key, value] of Object.entries<Plain>({ ...widget, V: registry.register(signature) }))
 		field.set(key, pdfObject(value));
-	return findGap(await pdf.save({ incremental: true }), room);
+	const isNew = pdf.canSaveIncrementally() === "newly-created";
+	return findGap(isNew ? packFile(pdf) : await pdf.save({ incremental: true }), room);
 }
 
 function findGap(bytes: Uint8Array, room: number): Unsigned {

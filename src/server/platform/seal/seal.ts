@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import type { PDF } from "@libpdf/core";
 import type { SealPolicy } from "./seal-policy.ts";
 import { digestFor, type SealKey, signCms } from "./sign-cms.ts";
@@ -17,15 +18,15 @@ export type Seal = {
 	signPdf(pdf: PDF, at: Date, stamp?: (signature: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array>;
 };
 
-/** Bytes kept free for a signature and what says whose it is, before it is known; the certificates come on top. */
-const ROOM = 1024;
+/** A signature by elliptic curve is at most this long (DER); by RSA as long as the key. */
+const LONGEST_CURVE_SIGNATURE = 144;
 /** For a time-stamp with the certificates of its authority. */
 const STAMP_ROOM = 12 * 1024;
 
 export type SealAbout = Pick<Seal, "fingerprint" | "certificate" | "subject" | "selfMade" | "validUntil">;
 
 export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): Seal {
-	const room = ROOM + [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0);
+	let room: Promise<number> | undefined;
 	return {
 		...about,
 		sign: (content) => key.sign(content),
@@ -38,11 +39,21 @@ export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): S
 				...(policy ? {} : { Reason: "Selo de integridade do documento" }),
 			};
 			const { placeSignature } = await import("./place-signature.ts");
-			const place = await placeSignature(pdf, "Selo", entries, room + (stamp ? STAMP_ROOM : 0));
+			room ??= roomFor(key, policy);
+			const place = await placeSignature(pdf, "Selo", entries, (await room) + (stamp ? STAMP_ROOM : 0));
 			const signed = await signCms(key, { digest: digestFor(key.scheme, place.content), policy });
 			return place.fill(signed.write(stamp && (await stamp(signed.signature))));
 		},
 	};
+}
+
+/** Bytes to be kept free for a signature that is not known yet: it stands in the file with two letters for each. */
+async function roomFor(key: SealKey, policy: SealPolicy | undefined): Promise<number> {
+	const { modulusLength } = new X509Certificate(key.certificate).publicKey.asymmetricKeyDetails ?? {};
+	const length = modulusLength ? Math.ceil(modulusLength / 8) : LONGEST_CURVE_SIGNATURE;
+	const digest = digestFor(key.scheme, new Uint8Array());
+	const signed = await signCms({ ...key, sign: async () => new Uint8Array(length) }, { digest, policy });
+	return signed.write().length;
 }
 
 function pdfDate(at: Date): string {

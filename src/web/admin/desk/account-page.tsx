@@ -21,7 +21,7 @@ type Props = ActsProps & {
 	afterVisit: boolean;
 	openView: { id: string; isHere: boolean } | undefined;
 	facts: { label: string; value: string }[];
-	orders: { id: string; title: string; amount: string; status: Words; moment: string }[];
+	orders: { id: string; title: string; amount: string; returned: string | undefined; status: Words; moment: string }[];
 	team: string[];
 	mails: { title: string; moment: string; state: string; isOut: boolean }[];
 	sessions: Line[];
@@ -67,7 +67,10 @@ export function AccountPage(props: Props) {
 									<span className="block font-semibold">
 										{order.title}, {order.amount}
 									</span>
-									<span className="block text-sm text-soft">{order.moment}</span>
+									<span className="block text-sm text-soft">
+										{order.moment}
+										{order.returned && ` · devolvido em parte: ${order.returned}`}
+									</span>
 								</span>
 								<Badge tone={order.status.tone}>{order.status.label}</Badge>
 							</Link>

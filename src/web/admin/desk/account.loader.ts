@@ -50,6 +50,8 @@ export async function loadAccount(args: RouteArgs, id: string) {
 			title: orderTitle(order),
 			amount: formatMoney(order.amount),
 			status: orderStatusWords[order.status],
+			// Of one that went back whole the status says so.
+			returned: order.returned > 0 && order.status !== "devolvido" ? formatMoney(order.returned) : undefined,
 			moment: formatShortMoment(order.createdAt),
 		})),
 		refundable: paid

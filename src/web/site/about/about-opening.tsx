@@ -1,7 +1,8 @@
 import { Chip } from "#web/ui/form/chip.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenOnce } from "../written-once.ts";
 
-export function AboutOpening() {
+export const AboutOpening = writtenOnce(function AboutOpening() {
 	return (
 		<section className="container-page pt-8 pb-12 md:pt-16 md:pb-20">
 			<p className="mb-6">
@@ -15,4 +16,4 @@ export function AboutOpening() {
 			</p>
 		</section>
 	);
-}
+});

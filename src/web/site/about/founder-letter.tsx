@@ -1,4 +1,5 @@
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenOnce } from "../written-once.ts";
 import { bill, founder, letter, letterDate } from "./about.copy.ts";
 
 /** A capital two lines high. */
@@ -6,7 +7,7 @@ const dropCap =
 	"first-letter:float-left first-letter:mt-[0.09em] first-letter:mr-[0.05em] first-letter:font-semibold first-letter:text-[3.4em] first-letter:text-pen first-letter:leading-[0.76]";
 
 /** A letter on paper, with the picture it was written under and the bill that caused it. */
-export function FounderLetter() {
+export const FounderLetter = writtenOnce(function FounderLetter() {
 	return (
 		<section aria-labelledby="carta" className="bg-sunken">
 			<div className="container-page grid gap-x-14 gap-y-8 py-14 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
@@ -39,7 +40,7 @@ export function FounderLetter() {
 			</div>
 		</section>
 	);
-}
+});
 
 function FounderPicture() {
 	return (

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { RubricStroke, Underlined } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenOnce } from "../written-once.ts";
 import DemoVideo from "./demo-video.island.tsx";
 import HeroAnimation from "./hero-animation.island.tsx";
 
@@ -12,7 +13,7 @@ const claims = [
 
 const evidence = ["Aparelho e IP", "Localização", "Data e hora"];
 
-export function Hero() {
+export const Hero = writtenOnce(function Hero() {
 	return (
 		<section data-hero className="-mt-16 md:-mt-18 relative overflow-clip pt-16 md:pt-18">
 			<div
@@ -43,7 +44,7 @@ export function Hero() {
 			<Claims />
 		</section>
 	);
-}
+});
 
 /** The demonstration lies on a ficha; below it, the client's signature and what else is kept. */
 function Sheet() {

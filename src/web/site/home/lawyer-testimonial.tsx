@@ -1,11 +1,12 @@
 import { Chip } from "#web/ui/form/chip.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenOnce } from "../written-once.ts";
 import LawyerPortrait from "./lawyer-portrait.island.tsx";
 
 const lawyer = { name: "Dr. Henrique Vasconcelos", title: "Advogado Especialista" };
 
-export function LawyerTestimonial() {
+export const LawyerTestimonial = writtenOnce(function LawyerTestimonial() {
 	return (
 		<section id="specifications" aria-label="O que advogados dizem" className="bg-sunken">
 			<figure className="container-page grid items-center gap-8 py-16 md:grid-cols-[auto_1fr] md:gap-16 md:py-24">
@@ -40,4 +41,4 @@ export function LawyerTestimonial() {
 			</figure>
 		</section>
 	);
-}
+});

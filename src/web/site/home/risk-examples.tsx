@@ -3,6 +3,7 @@ import { Chip } from "#web/ui/form/chip.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Stamp } from "#web/ui/layout/stamp.tsx";
+import { writtenOnce } from "../written-once.ts";
 import RiskBackground from "./risk-background.island.tsx";
 import RiskCarousel from "./risk-carousel.island.tsx";
 
@@ -41,7 +42,7 @@ const examples: { picture: string; badge: ReactNode; title: string; outcome: str
 	},
 ];
 
-export function RiskExamples() {
+export const RiskExamples = writtenOnce(function RiskExamples() {
 	return (
 		<section id="why-humanoid" aria-labelledby="risco-titulo" className="py-20 md:py-28">
 			<div className="container-page">
@@ -78,7 +79,7 @@ export function RiskExamples() {
 			</div>
 		</section>
 	);
-}
+});
 
 function ExampleCard({ picture, badge, title, outcome }: (typeof examples)[number]) {
 	return (

@@ -2,9 +2,10 @@ import { ANNUAL_DISCOUNT_PERCENT } from "#core/billing/plans/plans.ts";
 import PlanCards from "#web/billing/plans/plan-cards.island.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenOnce } from "../written-once.ts";
 import { TrustStrip } from "./trust-strip.tsx";
 
-export function PricingPlans() {
+export const PricingPlans = writtenOnce(function PricingPlans() {
 	return (
 		<section aria-labelledby="precos-titulo" className="bg-paper pt-12 pb-16 lg:pt-20 lg:pb-20">
 			<div className="container-page">
@@ -28,4 +29,4 @@ export function PricingPlans() {
 			</div>
 		</section>
 	);
-}
+});

@@ -13,24 +13,32 @@ export type SealedObjects = {
 
 const TAIL = 1024;
 const ENTRY = 20;
+const PACKED = "xref\n0 0\ntrailer\n";
+const LONGEST_HEAD = "xref\n0 1234567\n".length;
 
-/** Of a file that we sealed: one revision with a plain table. Throws where it is anything else. */
+/**
+ * Of a file that we sealed: one revision with a plain table, or, since `pack-file.ts`, that table before an empty one with
+ * the place of what is packed. Throws where it is anything else.
+ */
 export function readSealedObjects(sealed: Uint8Array): SealedObjects {
 	const tail = latin1(sealed.subarray(-TAIL));
 	const tableAt = Number(found(/startxref\n(\d{1,10})\n%%EOF\n$/, tail));
-	const trailer = found(/trailer\n<<\n([\s\S]*)\n>>\nstartxref\n\d+\n%%EOF\n$/, tail);
+	const trailer = found(/trailer\n<<\n((?:(?!trailer\n)[\s\S])*)\n>>\nstartxref\n\d+\n%%EOF\n$/, tail);
 	const lines = trailer.split("\n");
 	const line = (name: string) => lines.find((one) => one.startsWith(`/${name} `)) ?? "";
 	const size = Number(found(/^\/Size (\d{1,7})$/, line("Size")));
-	const head = `xref\n0 ${size}\n`;
-	if (latin1(sealed.subarray(tableAt, tableAt + head.length)) !== head) throw new RangeError("no plain table");
+	const textAt = (at: number, letters: number) => latin1(sealed.subarray(at, at + letters));
+	const isPacked = textAt(tableAt, PACKED.length) === PACKED;
+	const plainAt = isPacked ? Number(found(/^\/Prev (\d{1,10})$/, line("Prev"))) : tableAt;
+	const head = isPacked ? found(/^(xref\n0 \d{1,7}\n)/, textAt(plainAt, LONGEST_HEAD)) : `xref\n0 ${size}\n`;
+	if (textAt(plainAt, head.length) !== head) throw new RangeError("no plain table");
 	return {
 		root: Number(found(/^\/Root (\d{1,7}) 0 R$/, line("Root"))),
 		...{ tableAt, size, info: line("Info"), id: line("ID") },
 		textOf(object) {
-			const place = tableAt + head.length + object * ENTRY;
+			const place = plainAt + head.length + object * ENTRY;
 			const at = Number(found(/^(\d{10}) 00000 n\r\n$/, latin1(sealed.subarray(place, place + ENTRY))));
-			const rest = latin1(sealed.subarray(at, Math.min(tableAt, at + 16 * TAIL)));
+			const rest = latin1(sealed.subarray(at, Math.min(plainAt, at + 16 * TAIL)));
 			return found(new RegExp(`^${object} 0 obj\n(<<\n[\\s\\S]*?\n>>)\nendobj\n`), rest);
 		},
 	};
