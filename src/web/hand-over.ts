@@ -22,6 +22,6 @@ export function handOver(page: string, data: string, nonce: string): string[] {
 }
 
 /** What React Router's own writer wrote, for data that `writeData` leaves to it. */
-export async function readWritten(data: ReadableStream<Uint8Array>): Promise<string> {
-	return Buffer.concat(await Array.fromAsync(data)).toString("utf8");
+export function readWritten(data: ReadableStream<Uint8Array>): Promise<string> {
+	return new Response(data).text();
 }
