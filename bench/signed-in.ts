@@ -87,13 +87,14 @@ console.log(`carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}, $
 console.log(`React puro, uma lista de 100 linhas: ${median(bare).toFixed(2)} ms`);
 let slow = 0;
 for (const [address, asked] of pages) {
+	const moved = await weighNavigation(address);
 	const { web = [], database = [], wall = [] } = spent.get(address) ?? {};
 	const [ours, theirs] = [median(web), median(database)];
 	const reached = 1000 / (ours + theirs);
 	if (reached < asked) slow++;
 	const late = wall.toSorted((one, other) => one - other)[Math.floor(wall.length * 0.95)] ?? 0;
 	console.log(
-		`${address.padEnd(14)} ${reached.toFixed(0).padStart(4)}/s e núcleo (pedido ${asked})  produto ${ours.toFixed(2)} ms + banco ${theirs.toFixed(2)} ms, ${(ours / median(bare)).toFixed(1)} × React puro, p95 ${late.toFixed(0)} ms`,
+		`${address.padEnd(14)} ${reached.toFixed(0).padStart(4)}/s e núcleo (pedido ${asked})  produto ${ours.toFixed(2)} ms + banco ${theirs.toFixed(2)} ms, ${(ours / median(bare)).toFixed(1)} × React puro, p95 ${late.toFixed(0)} ms, navegação ${moved.sent} B (${moved.whole} B por extenso)`,
 	);
 }
 await close();
@@ -112,4 +113,11 @@ async function ask(address: string): Promise<void> {
 	const answer = await fetch(url + address, { headers, redirect: "manual" });
 	await answer.arrayBuffer();
 	if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+}
+
+/** Moving inside the tool fetches data alone, 15 KB at most: as a browser asks for them, what is sent and what it says. */
+async function weighNavigation(address: string): Promise<{ sent: string; whole: number }> {
+	const answer = await fetch(`${url}${address}.data`, { headers: { ...headers, "sec-fetch-site": "same-origin" } });
+	const { byteLength: whole } = await answer.arrayBuffer();
+	return { sent: answer.headers.get("content-length") ?? "?", whole };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
 
@@ -23,7 +24,14 @@ export async function bundleServer(place: string): Promise<void> {
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		plugins: [oneGraph(), knowWhereFilesAre(folder), packagesForProduction(), hastenRouter(), hastenReactDom()],
+		plugins: [
+			oneGraph(),
+			knowWhereFilesAre(folder),
+			packagesForProduction(),
+			hastenRouter(),
+			hastenReactDom(),
+			hastenPg(),
+		],
 		ssr: { noExternal: true, external: leftApart },
 		build: {
 			ssr: true,

@@ -55,6 +55,7 @@ function buildSite() {
 		"scripts/build-site.ts",
 		"scripts/bundle-server.ts",
 		"scripts/hasten-package.ts",
+		"scripts/hasten-pg.ts",
 		"scripts/hasten-react-dom.ts",
 		"scripts/hasten-router.ts",
 		"scripts/draw-icons-once.ts",

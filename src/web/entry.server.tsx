@@ -1,9 +1,10 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, writtenPageContext } from "#server/http/request-context.ts";
 import { EntryModule } from "./entry-module.ts";
-import { handOver } from "./hand-over.ts";
+import { handOver, readWritten } from "./hand-over.ts";
 import { isHydrated } from "./page-kind.ts";
 import { renderWhole } from "./render-whole.ts";
+import { writeData } from "./write-data.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -27,8 +28,7 @@ export default async function handleRequest(
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 		},
 	);
-	const data = nonce && entry.renderMeta?.didRenderScripts ? entry.serverHandoffStream : undefined;
-	const pieces = nonce && data ? await handOver(html, data, nonce) : [html];
+	const pieces = nonce && entry.renderMeta?.didRenderScripts ? handOver(html, await dataOf(entry), nonce) : [html];
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");
@@ -36,4 +36,11 @@ export default async function handleRequest(
 	const written = context.get(writtenPageContext);
 	if (written) written.pieces = pieces;
 	return new Response(written ? null : pieces.join(""), { status, headers });
+}
+
+async function dataOf(entry: EntryContext): Promise<string> {
+	const { loaderData, actionData, errors } = entry.staticHandlerContext;
+	const plain = writeData({ loaderData, actionData, errors });
+	if (plain !== undefined) return plain;
+	return entry.serverHandoffStream ? readWritten(entry.serverHandoffStream) : "";
 }

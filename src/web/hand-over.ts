@@ -12,17 +12,16 @@ const written: Record<string, string> = {
  * The data of a page that hydrates, as React Router's own `StreamTransfer` writes it, in one script at the page's end.
  * That component waits for each piece of its stream inside React, which renders the page's shell three times for it.
  */
-export async function handOver(page: string, data: ReadableStream<Uint8Array>, nonce: string): Promise<string[]> {
-	const pieces: Uint8Array[] = [];
-	const reader = data.getReader();
-	for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value);
-	const text = JSON.stringify(Buffer.concat(pieces).toString("utf8")).replace(
-		breaksScripts,
-		(sign) => written[sign] ?? sign,
-	);
+export function handOver(page: string, data: string, nonce: string): string[] {
+	const text = JSON.stringify(data).replace(breaksScripts, (sign) => written[sign] ?? sign);
 	const controller = "window.__reactRouterContext.streamController";
 	const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
 	if (!page.endsWith(END)) throw new Error("a page that does not end as pages do");
 	// Apart, for to join them is to copy the whole page.
 	return [page.slice(0, -END.length), script + END];
+}
+
+/** What React Router's own writer wrote, for data that `writeData` leaves to it. */
+export function readWritten(data: ReadableStream<Uint8Array>): Promise<string> {
+	return new Response(data).text();
 }

@@ -1,8 +1,17 @@
 import { and, gte, sql } from "drizzle-orm";
+import { showsAll } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
-import { type Counted, countedFor } from "./counted-fichas.ts";
+import {
+	type AskedCounted,
+	type Counted,
+	countedFor,
+	isWholePeriod,
+	wholePeriod,
+	wholeValues,
+} from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
+import { preparedByView } from "./prepared-by-view.ts";
 import { fichasCountedFor } from "./seen-by.ts";
 
 export type Funnel = { visited: number; proposed: number; accepted: number };
@@ -12,6 +21,17 @@ export type Funnel = { visited: number; proposed: number; accepted: number };
  * accepted. Three visits of one client to one property are one chance, not three.
  */
 export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
+	const rows = isWholePeriod(counted)
+		? await funnelOf(db, showsAll(counted.seat)).execute(wholeValues(counted))
+		: await askFunnel(db, counted);
+	return rows[0] ?? { visited: 0, proposed: 0, accepted: 0 };
+}
+
+const funnelOf = preparedByView("month_funnel", (db: Deps["db"], seat, name) =>
+	askFunnel(db, { seat, ...wholePeriod }).prepare(name),
+);
+
+function askFunnel(db: Deps["db"], counted: AskedCounted) {
 	const visits = countedFor({ ...counted, tipo: "visita" });
 	const proposals = and(
 		fichasCountedFor(counted.seat),
@@ -19,23 +39,25 @@ export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Pr
 		sql`${fichas.tipo} = 'proposta'`,
 		gte(fichas.countedOn, unseenByPlan(counted.from, "date")),
 	);
-	const { rows } = await db.execute<Funnel>(sql`
-		with chance as (
+	const chances = sql`
+		select min(visited_on) as since, max(proposed_on) as latest, coalesce(bool_or(accepted), false) as accepted
+		from (
 			-- Put under each other and not joined: planned once for all, a join would look through all proposals for each visit.
-			select min(visited_on) as since, max(proposed_on) as latest, coalesce(bool_or(accepted), false) as accepted
-			from (
-				select coalesce(cliente_id, id) as client, coalesce(imovel_id, id) as property,
-					counted_on as visited_on, null::date as proposed_on, null::boolean as accepted
-				from ${fichas} where ${visits}
-				union all
-				select cliente_id, imovel_id, null, counted_on, resposta = 'aceita'
-				-- Not as "is not null": PostgreSQL would look that up in the index too, takes it for dear, and reads every proposal
-				-- that the account ever had.
-				from ${fichas} where ${proposals} and num_nonnulls(cliente_id, imovel_id) = 2
-			) as one group by client, property
-		)
-		select count(*)::int as visited, (count(*) filter (where latest >= since))::int as proposed,
-			(count(*) filter (where latest >= since and accepted))::int as accepted
-		from chance where since is not null`);
-	return rows[0] ?? { visited: 0, proposed: 0, accepted: 0 };
+			select coalesce(cliente_id, id) as client, coalesce(imovel_id, id) as property,
+				counted_on as visited_on, null::date as proposed_on, null::boolean as accepted
+			from ${fichas} where ${visits}
+			union all
+			select cliente_id, imovel_id, null, counted_on, resposta = 'aceita'
+			-- Not as "is not null": PostgreSQL would look that up in the index too, takes it for dear, and reads every proposal
+			-- that the account ever had.
+			from ${fichas} where ${proposals} and num_nonnulls(cliente_id, imovel_id) = 2
+		) as one group by client, property`;
+	return db
+		.select({
+			visited: sql<number>`count(*)::int`,
+			proposed: sql<number>`(count(*) filter (where latest >= since))::int`,
+			accepted: sql<number>`(count(*) filter (where latest >= since and accepted))::int`,
+		})
+		.from(sql`(${chances}) as chance`)
+		.where(sql`since is not null`);
 }

@@ -8,7 +8,8 @@ const most: Record<string, number> = {
 	"/app": 9,
 	"/app/fichas": 5,
 	"/app/clientes": 5,
-	"/app/gestao": 17,
+	// The funnel and the properties began with other words than `select` until they were prepared, and were not counted.
+	"/app/gestao": 18,
 };
 
 test("a page asks the database no more often than it must", async () => {

@@ -6,10 +6,11 @@ import { addToDay } from "#core/kernel/day.ts";
 import type { PersonId } from "#core/kernel/ids.ts";
 import { daysIn } from "#core/reports/period.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { type Counted, wholePeriod, wholeValues } from "#server/fichas/counted-fichas.ts";
 import { countByCorretor } from "#server/fichas/report-counts.read.ts";
 import type { ItemAverage } from "#server/fichas/report-ratings.read.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { keptNumbers, NO_AUTHOR } from "./kept-number.table.ts";
 
 type Db = Pick<Deps, "db">;
@@ -22,36 +23,79 @@ export function isKept({ seat, corretorId, imovelId, resposta }: Counted): boole
 	return showsAll(seat) && !corretorId && !imovelId && !resposta;
 }
 
-function linesOf({ seat, from, to, tipo }: Counted): SQL | undefined {
+/** Lines of a period, whose values are given later: a month asks seven times for them, with or without a type. */
+function linesOf(span: "dia" | "mes", isOfType: boolean): SQL | undefined {
 	return and(
-		eq(keptNumbers.accountId, seat.accountId),
-		eq(keptNumbers.span, "dia"),
-		between(keptNumbers.day, unseenByPlan(from, "date"), unseenByPlan(to, "date")),
-		tipo && eq(keptNumbers.tipo, tipo),
+		eq(keptNumbers.accountId, sql.placeholder("accountId")),
+		eq(keptNumbers.span, span),
+		between(keptNumbers.day, unseenByPlan(wholePeriod.from, "date"), unseenByPlan(wholePeriod.to, "date")),
+		isOfType ? eq(keptNumbers.tipo, sql.placeholder("tipo")) : undefined,
 	);
 }
 
-/** As `countByOutcome`, without counting. */
-export function keptByOutcome({ db }: Db, counted: Counted) {
-	const resposta = sql<ProposalOutcome | null>`nullif(${keptNumbers.resposta}, '')`;
-	return db
-		.select({ tipo: keptNumbers.tipo, status: keptNumbers.status, resposta, total })
-		.from(keptNumbers)
-		.where(linesOf(counted))
-		.groupBy(keptNumbers.tipo, keptNumbers.status, keptNumbers.resposta)
-		.having(isSome);
+type Prepared<Answer> = { execute(values: Record<string, unknown>): Promise<Answer> };
+
+function preparedByType<Answer>(
+	span: "dia" | "mes",
+	name: string,
+	prepare: (db: Deps["db"], lines: SQL | undefined, name: string) => Prepared<Answer>,
+): (deps: Db, counted: Counted) => Promise<Answer> {
+	const ofAll = preparedOnce((db: Deps["db"]) => prepare(db, linesOf(span, false), name));
+	const ofType = preparedOnce((db: Deps["db"]) => prepare(db, linesOf(span, true), `${name}_of_type`));
+	return ({ db }, counted) => (counted.tipo ? ofType : ofAll)(db).execute(wholeValues(counted));
 }
 
+/** As `countByOutcome`, without counting. */
+export const keptByOutcome = preparedByType("dia", "kept_by_outcome", (db, lines, name) =>
+	db
+		.select({
+			tipo: keptNumbers.tipo,
+			status: keptNumbers.status,
+			resposta: sql<ProposalOutcome | null>`nullif(${keptNumbers.resposta}, '')`,
+			total,
+		})
+		.from(keptNumbers)
+		.where(lines)
+		.groupBy(keptNumbers.tipo, keptNumbers.status, keptNumbers.resposta)
+		.having(isSome)
+		.prepare(name),
+);
+
 /** As `countByDay`. */
-export function keptByDay({ db }: Db, counted: Counted) {
-	return db
+export const keptByDay = preparedByType("dia", "kept_by_day", (db, lines, name) =>
+	db
 		.select({ day: sql<string>`${keptNumbers.day}::text`, total })
 		.from(keptNumbers)
-		.where(linesOf(counted))
+		.where(lines)
 		.groupBy(keptNumbers.day)
 		.having(isSome)
-		.orderBy(asc(keptNumbers.day));
-}
+		.orderBy(asc(keptNumbers.day))
+		.prepare(name),
+);
+
+const monthsByCorretor = preparedByType("mes", "kept_by_corretor", (db, lines, name) =>
+	db
+		.select({
+			corretorId: sql<PersonId | null>`nullif(${keptNumbers.corretorId}, ${NO_AUTHOR})`,
+			tipo: keptNumbers.tipo,
+			total,
+			signed: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.status} = 'assinada'), 0)::int`,
+			accepted: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.resposta} = 'aceita'), 0)::int`,
+		})
+		.from(keptNumbers)
+		.where(lines)
+		.groupBy(keptNumbers.corretorId, keptNumbers.tipo)
+		.having(isSome)
+		.prepare(name),
+);
+
+const sumsOfNotes = preparedByType("dia", "kept_ratings", (db, lines, name) =>
+	db
+		.select({ sums: sql<number[] | null>`sum_notes(${keptNumbers.notas})::float8[]` })
+		.from(keptNumbers)
+		.where(and(lines, isNotNull(keptNumbers.notas)))
+		.prepare(name),
+);
 
 /** What is to be taken off whole months to come to a period; none where that is more than to count the period itself. */
 function restOfMonths({ from, to }: Counted): { from: string; to: string } | undefined {
@@ -67,28 +111,9 @@ export function isKeptByMonth(counted: Counted): boolean {
 
 /** As `countByCorretor`: whole months, less what of the last one lies after the period, which today is nearly always nothing. */
 export async function keptByCorretor({ db }: Db, counted: Counted) {
-	const { seat, from, to, tipo } = counted;
 	const rest = restOfMonths(counted);
 	const [months, after] = await Promise.all([
-		db
-			.select({
-				corretorId: sql<PersonId | null>`nullif(${keptNumbers.corretorId}, ${NO_AUTHOR})`,
-				tipo: keptNumbers.tipo,
-				total,
-				signed: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.status} = 'assinada'), 0)::int`,
-				accepted: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.resposta} = 'aceita'), 0)::int`,
-			})
-			.from(keptNumbers)
-			.where(
-				and(
-					eq(keptNumbers.accountId, seat.accountId),
-					eq(keptNumbers.span, "mes"),
-					between(keptNumbers.day, unseenByPlan(from, "date"), unseenByPlan(to, "date")),
-					tipo && eq(keptNumbers.tipo, tipo),
-				),
-			)
-			.groupBy(keptNumbers.corretorId, keptNumbers.tipo)
-			.having(isSome),
+		monthsByCorretor({ db }, counted),
 		rest && rest.from <= rest.to ? countByCorretor({ db }, { ...counted, ...rest }) : [],
 	]);
 	const isAlike = (one: (typeof months)[number]) => (other: (typeof after)[number]) =>
@@ -104,11 +129,8 @@ export async function keptByCorretor({ db }: Db, counted: Counted) {
 }
 
 /** As `averageRatings`. */
-export async function keptRatings({ db }: Db, counted: Counted): Promise<ItemAverage[]> {
-	const [row] = await db
-		.select({ sums: sql<number[] | null>`sum_notes(${keptNumbers.notas})::float8[]` })
-		.from(keptNumbers)
-		.where(and(linesOf({ ...counted, tipo: "visita" }), isNotNull(keptNumbers.notas)));
+export async function keptRatings(deps: Db, counted: Counted): Promise<ItemAverage[]> {
+	const [row] = await sumsOfNotes(deps, { ...counted, tipo: "visita" });
 	const sums = row?.sums ?? [];
 	return ratings.flatMap(([name], at) => {
 		const notes = sums[ratings.length + at] ?? 0;

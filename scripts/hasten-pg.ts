@@ -1,0 +1,58 @@
+import type { Plugin } from "vite";
+import { type Change, hastenPackage } from "./hasten-package.ts";
+
+/**
+ * The driver asks the database with each question which columns its answer has, and looks for a reader of each anew. Of a
+ * question with a name they are the same as long as the connection lasts: the database itself refuses to answer it
+ * otherwise ("cached plan must not change result type"). Asked for once a connection, each of a page's questions is a
+ * message less either way.
+ */
+const changes: Change[] = [
+	{
+		file: "query.js",
+		from: "  handleRowDescription(msg) {\n    this._checkForMultirow()\n    this._result.addFields(msg.fields)\n",
+		to: `  handleRowDescription(msg) {
+    this._checkForMultirow()
+    this._result.addFields(msg.fields)
+    if (this.name && this._describedOn) {
+      const { _types: types, _parsers: parsers, _prebuiltEmptyResultObject: empty } = this._result
+      this._describedOn.describedStatements.set(this.name, { fields: msg.fields, types, parsers, empty })
+    }
+`,
+	},
+	{
+		file: "query.js",
+		from: "    connection.describe({\n      type: 'P',\n      name: this.portal || '',\n    })\n",
+		to: `    connection.describedStatements ??= new Map()
+    const described = this.name && !this.binary && !this.rows ? connection.describedStatements.get(this.name) : undefined
+    if (described) {
+      this._result.reuseFields(described)
+      this._accumulateRows = this.callback || !this.listeners('row').length
+    } else {
+      if (!this.binary && !this.rows) this._describedOn = connection
+      connection.describe({
+        type: 'P',
+        name: this.portal || '',
+      })
+    }
+`,
+	},
+	{
+		file: "result.js",
+		from: "  addFields(fieldDescriptions) {\n",
+		to: `  reuseFields({ fields, types, parsers, empty }) {
+    // The same question may be asked by Drizzle and without it, which read dates differently.
+    if (types !== this._types) return this.addFields(fields)
+    this.fields = fields
+    this._parsers = parsers
+    this._prebuiltEmptyResultObject = empty
+  }
+
+  addFields(fieldDescriptions) {
+`,
+	},
+];
+
+export function hastenPg(): Plugin {
+	return hastenPackage("pg", "pg/lib", changes);
+}
