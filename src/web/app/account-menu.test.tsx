@@ -16,4 +16,13 @@ test("from every page support is one tap away, with account and page in the mess
 	expect(text).toContain("Conta: ana@exemplo.com.br");
 	expect(text).toContain("Página: /app/clientes\n");
 	expect(text).not.toContain("52998224725");
+	const [, mail = ""] = /href="(mailto:[^"]*)"/.exec(html) ?? [];
+	expect(html).toContain("Ajuda por e-mail");
+	expect(new URL(mail.replaceAll("&amp;", "&")).searchParams.get("body")).toBe(text);
+});
+
+test("whoever runs the service comes from the tool to the desk's first page", () => {
+	const account = { name: "Ana Prado", email: "ana@exemplo.com.br", admin: true, role: "dono" } as const;
+	const Page = createRoutesStub([{ path: "*", Component: () => <AccountMenu account={account} /> }]);
+	expect(renderToString(<Page initialEntries={["/app"]} />)).toContain('href="/admin/visao-geral"');
 });

@@ -8,6 +8,7 @@ import {
 	IdCard,
 	LifeBuoy,
 	LogOut,
+	Mail,
 	MessageCircle,
 	Newspaper,
 	UserRound,
@@ -15,7 +16,7 @@ import {
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
-import { helpPath, supportChat } from "#core/contact/support-message.ts";
+import { helpPath, supportChat, supportMail } from "#core/contact/support-message.ts";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
@@ -101,7 +102,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 						</Link>
 					)}
 					{admin && (
-						<Link to="/admin/blog" onClick={() => menu.current?.hidePopover()} className={row}>
+						<Link to="/admin/visao-geral" onClick={() => menu.current?.hidePopover()} className={row}>
 							<Newspaper aria-hidden="true" className="size-5 text-soft" />
 							Administração
 						</Link>
@@ -120,6 +121,10 @@ export function AccountMenu({ account }: { account: Shown }) {
 						<MessageCircle aria-hidden="true" className="size-5 text-soft" />
 						Ajuda pelo WhatsApp
 						<span className="sr-only"> (abre em outra aba)</span>
+					</a>
+					<a href={supportMail({ email, page: pathname })} onClick={() => menu.current?.hidePopover()} className={row}>
+						<Mail aria-hidden="true" className="size-5 text-soft" />
+						Ajuda por e-mail
 					</a>
 					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
 						Tema claro ou escuro

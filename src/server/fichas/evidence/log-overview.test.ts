@@ -64,3 +64,13 @@ test.each([
 	expect(overview.seal).toMatchObject({ daysLeft: days, notice });
 	expect(overview.alarms).toEqual(notice ? [`selo-vence-em-${notice}`] : []);
 });
+
+test("samples, which are signed in the past while they are made, alarm nobody", async () => {
+	const deps = await makeTestDeps();
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	await deps.pool.query("update a_usuarios set sample = true");
+	await makeSignedFicha(deps, userId);
+	deps.clock.advance(3 * HOUR_MS);
+	expect(await readLogOverview(deps)).toMatchObject({ alarms: [], unsealed: { count: 0 } });
+});

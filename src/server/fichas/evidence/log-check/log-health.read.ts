@@ -15,7 +15,7 @@ export async function readUnsealed(db: Database | Transaction): Promise<{ count:
 	const [found] = await db
 		.select({ count: count(), oldest: min(fichas.signedAt) })
 		.from(fichas)
-		.where(and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt)));
+		.where(and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt), eq(fichas.sample, false)));
 	return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined };
 }
 
