@@ -118,6 +118,7 @@ export default [
 		route("contas/:id", "admin/desk/account.route.tsx"),
 		route("leads", "admin/desk/leads.route.tsx"),
 		route("saude", "admin/desk/health.route.tsx"),
+		route("auditoria", "admin/desk/records.route.tsx"),
 		route("blog", "admin/posts.route.tsx"),
 		route("blog/novo", "admin/editor.route.tsx", { id: "admin-new-post" }),
 		route("blog/editar/:postId", "admin/editor.route.tsx", { id: "admin-edit-post" }),

@@ -34,15 +34,15 @@ export function readReason(typed: unknown): string | undefined {
 }
 export const reasonSentence = `Diga o motivo, em ${REASON_MIN_LENGTH} a ${REASON_MAX_LENGTH} letras`;
 
-type Shown = { title: string; by: string; reason: string | undefined };
+type Shown = { title: string; by: string; reason: string | undefined; accountId?: string | null };
 
 /** A day's looks are one line with their number: what was done must not drown in who has looked. The newest stands for all. */
 export function foldLooks<Line extends Shown>(newestFirst: Line[]): (Line & { times: number })[] {
 	const lines: (Line & { times: number })[] = [];
 	for (const line of newestFirst) {
 		const before = lines.at(-1);
-		const isSame = before?.title === line.title && before.by === line.by && !before.reason && !line.reason;
-		if (before && isSame) before.times += 1;
+		const isSame = before?.title === line.title && before.by === line.by && before.accountId === line.accountId;
+		if (before && isSame && !before.reason && !line.reason) before.times += 1;
 		else lines.push({ ...line, times: 1 });
 	}
 	return lines;

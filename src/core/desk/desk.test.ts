@@ -66,4 +66,9 @@ test("looks one after another are one line, and nothing that was done is folded"
 		"1 Viu: conta",
 		"1 Viu: conta",
 	]);
+	const ofTwo = foldLooks(["a", "a", "b"].map((accountId) => ({ ...look, accountId })));
+	expect(ofTwo.map(({ accountId, times }) => [accountId, times])).toEqual([
+		["a", 2],
+		["b", 1],
+	]);
 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { ContactStatus } from "#core/contact/contact-status.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { contactMessages } from "./contact-message.table.ts";
 
-type Change = { assignedTo?: string | null; status?: "answered" };
+type Change = { assignedTo?: string | null; status?: ContactStatus };
 
-/** Who looks after it, or that it was answered. Whether there is such a message. */
+/** Who looks after it, or where it belongs: answered, spam, among the new ones. Whether there is such a message. */
 export async function changeMessage(tx: Transaction, messageId: string, change: Change): Promise<boolean> {
 	const changed = await tx
 		.update(contactMessages)

@@ -19,7 +19,7 @@ import { readLeads } from "./leads/leads.read.ts";
 import { leadsCsv } from "./leads/leads-csv.ts";
 import { workLead } from "./leads/work-lead.ts";
 import { sendLetter } from "./letters/send-letter.job.ts";
-import { answerMessage, assignMessage } from "./messages/work-message.ts";
+import { answerMessage, assignMessage, sortMessage } from "./messages/work-message.ts";
 import { overviewCsv } from "./overview/overview-csv.ts";
 import { readOverview } from "./overview/read-overview.ts";
 
@@ -83,7 +83,7 @@ test("every act needs a reason, does what it says and stands in a record that no
 	expect((await deps.pool.query("select 1 from sessions")).rowCount).toBe(0);
 	const records = await recordsOf(deps);
 	expect(records.map((line) => line.act).toSorted()).toEqual(
-		["cancelou", "corrigiu-dados", "deu-fichas", "encerrou-sessoes", "reenviou-mensagem", "respondeu-lgpd"].toSorted(),
+		["corrigiu-dados", "deu-fichas", "encerrou-sessoes", "reenviou-mensagem", "respondeu-lgpd"].toSorted(),
 	);
 	expect(new Set(records.map(({ reason }) => reason))).toEqual(new Set(["pediu por telefone"]));
 	expect(JSON.stringify(records)).not.toMatch(/11144477735|anaprado|corretora\.com/);
@@ -91,7 +91,7 @@ test("every act needs a reason, does what it says and stands in a record that no
 	await expect(deps.pool.query("delete from desk_records")).rejects.toThrow("only ever added");
 
 	const found = await readDeskAccount(deps, userId);
-	expect(found?.desk).toHaveLength(6);
+	expect(found?.desk).toHaveLength(5);
 	expect(found?.letters).toMatchObject([{ mailedAt: null }]);
 });
 
@@ -164,7 +164,7 @@ test("leads say where they came from, are moved with a note, and leave as CSV", 
 	expect([leads.length, notes[0]?.text, counts.contatado, counts.novo]).toEqual([1, "Liga na terça", 1, 0]);
 	const csv = await new Response(leadsCsv(deps)).text();
 	expect(csv).toContain("Ana Prado;ana@corretora.com.br;(11) 98765-4321");
-	expect(csv).toContain("Contatado");
+	expect(csv).toMatch(/;Contatado;Pendente;google;cpc;;busca\.com;\/;Liga na terça\r?\n/);
 });
 
 test("a message is answered by mail, assigned and recorded", async () => {
@@ -178,14 +178,19 @@ test("a message is answered by mail, assigned and recorded", async () => {
 	expect(await answerMessage(deps, { admin, messageId, subject: "Re: Plano", text: "oi" })).toMatchObject({
 		ok: false,
 	});
-	expect(await answerMessage(deps, { admin, messageId, subject: "Re: Plano", text })).toMatchObject({ ok: true });
+	const answer = { admin, messageId, subject: "Re: Plano", text, once: "00000000-0000-4000-8000-0000000000c5" };
+	const pressed = await Promise.all([answerMessage(deps, answer), answerMessage(deps, answer)]);
+	expect([...pressed, await answerMessage(deps, answer)].map(({ ok }) => ok)).toEqual([true, true, true]);
 	const { rows: letters } = await deps.pool.query("select id from desk_letters");
+	expect(letters, "pressed three times").toHaveLength(1);
 	await sendLetter.handle(deps, { letterId: letters[0].id });
 	await sendLetter.handle(deps, { letterId: letters[0].id });
 	const mails = deps.mail.messages.filter(({ subject }) => subject === "Re: Plano");
 	expect(mails.map((mail) => [mail.to.address, mail.text.includes(text)])).toEqual([[contactForm.email, true]]);
 	const { rows: after } = await deps.pool.query("select status, assigned_to from contact_messages");
 	expect(after).toEqual([{ status: "answered", assigned_to: admin.email }]);
+	expect(await sortMessage(deps, { admin, messageId, status: "spam" })).toMatchObject({ ok: true });
+	expect((await recordsOf(deps)).map((line) => line.detail)).toContain(`mensagem ${messageId}: spam`);
 });
 
 test("an incident is told once to each admin, and once that it is over", async () => {

@@ -1,5 +1,6 @@
 import {
 	ChartLine,
+	ClipboardList,
 	CreditCard,
 	FileText,
 	HeartPulse,
@@ -24,6 +25,7 @@ export const adminSections: AdminSection[] = [
 	{ path: "/admin/leads", label: "Leads", icon: UserPlus },
 	{ path: "/admin/mensagens", label: "Mensagens", icon: Mail, waiting: "messages" },
 	{ path: "/admin/saude", label: "Saúde", icon: HeartPulse, waiting: "incidents" },
+	{ path: "/admin/auditoria", label: "Auditoria", icon: ClipboardList },
 	{ path: "/admin/pagamentos", label: "Pagamentos", icon: CreditCard },
 	{ path: "/admin/registro", label: "Registro", icon: ShieldCheck },
 	{ path: "/admin/blog", label: "Posts", icon: FileText, end: true },

@@ -13,6 +13,8 @@ type Message = {
 	subject: string;
 	text: string;
 	moment: string;
+	/** What makes its answer one, however often it is sent. */
+	once: string;
 	assignedTo: string;
 	letters: { key: string; text: string; by: string }[];
 };
@@ -58,7 +60,7 @@ export function MessagesPage({ status, page, pages, counts, messages, admins }: 
 type LineProps = { message: Message; status: ContactStatus; admins: string[] };
 
 function MessageLine({ message, status, admins }: LineProps) {
-	const { id, name, email, phone, subject, text, moment, assignedTo, letters } = message;
+	const { id, name, email, phone, subject, text, moment, once, assignedTo, letters } = message;
 	return (
 		<li className="border-line border-t px-4 py-5 first:border-t-0 sm:px-6">
 			<h2 dir="auto" className="font-semibold text-lg leading-7">
@@ -77,7 +79,7 @@ function MessageLine({ message, status, admins }: LineProps) {
 					<span className="block text-sm text-soft">{letter.by}</span>
 				</p>
 			))}
-			<AnswerForm id={id} name={name} subject={subject} />
+			<AnswerForm {...{ id, name, subject, once }} />
 			<AssignForm id={id} name={name} assignedTo={assignedTo} admins={admins} />
 			<div className="mt-3 flex flex-wrap gap-2">
 				{moves

@@ -5,9 +5,8 @@ import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { contactInbox } from "#server/contact/contact-inbox.read.ts";
-import { sortContactMessage } from "#server/contact/sort-contact-message.ts";
 import { lettersOfMessages } from "#server/desk/letters/letters.read.ts";
-import { answerMessage, assignMessage } from "#server/desk/messages/work-message.ts";
+import { answerMessage, assignMessage, sortMessage } from "#server/desk/messages/work-message.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -47,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 			subject: assunto,
 			text: mensagem,
 			moment: formatShortMoment(createdAt),
+			once: deps.random.uuid(),
 			assignedTo: assignedTo ?? "",
 			letters: letters
 				.filter(({ messageId }) => messageId === id)
@@ -78,19 +78,19 @@ export async function action(args: Route.ActionArgs) {
 	const read = (name: string) => String(form.get(name) ?? "").trim();
 	const intent = form.get("intent");
 	if (intent === "responder" || intent === "atribuir") {
+		const once = form.get("vez");
+		const answer = { subject: read("assunto"), text: read("texto"), once: isId(once) ? once : undefined };
 		const worked =
 			intent === "responder"
-				? await answerMessage(deps, { admin, messageId, subject: read("assunto"), text: read("texto") })
+				? await answerMessage(deps, { admin, messageId, ...answer })
 				: await assignMessage(deps, { admin, messageId, to: read("para") });
 		if (!worked.ok) return data({ ok: false, title: refusals[worked.reason] }, { status: 400 });
 		return data({ ok: true, title: intent === "responder" ? "Resposta a caminho" : "Mensagem atribuída" });
 	}
 	const status = contactStatuses.find((one) => one === form.get("status"));
 	if (!status) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
-	const result = await sortContactMessage(deps, { messageId, status });
-	if (!result.ok) return data({ ok: false, title: "Esta mensagem não existe mais" }, { status: 404 });
-	const detail = `mensagem ${messageId}: ${done[status].toLowerCase()}`;
-	await writeDeskRecord(deps, deps.db, admin, { act: "encaminhou-mensagem", detail });
+	const sorted = await sortMessage(deps, { admin, messageId, status });
+	if (!sorted.ok) return data({ ok: false, title: refusals[sorted.reason] }, { status: 404 });
 	return data({ ok: true, title: done[status] });
 }
 

@@ -1,16 +1,17 @@
 import { data, redirect } from "react-router";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
+import { reasonSentence } from "#core/desk/desk-record.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
-import { returnExtrasOfOrder } from "#server/billing/extras/return-extras.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
+import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -93,8 +94,9 @@ export async function action(args: Route.ActionArgs) {
 	const [intent, eventId] = [form.get("intent"), form.get("evento")];
 	if (isId(orderId) && intent === "devolver") {
 		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
-		await writeDeskRecord(deps, deps.db, admin, { act: "devolveu", detail: `extras do pedido ${orderId}` });
-		const returned = await returnExtrasOfOrder(deps, { orderId, quantity, seen });
+		const asked = { admin, orderId, quantity, seen, reason: form.get("motivo") };
+		const returned = await returnExtrasByDesk(deps, asked);
+		if (!returned.ok && returned.reason === "no-reason") return data({ problem: reasonSentence }, { status: 400 });
 		if (!returned.ok) return data({ problem: "Isso não pode mais ser devolvido. Confira o pedido." }, { status: 409 });
 		return redirect(`/admin/pagamentos/${orderId}?feito=devolvido`, 303);
 	}

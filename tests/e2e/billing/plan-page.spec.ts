@@ -134,12 +134,17 @@ test("unused extras go back in part, from the plan page and by an admin", async 
 		await openPlan(page);
 		await expect(page.getByText(/^Devolvido R\$\s8,10$/)).toBeVisible({ timeout: 500 });
 	}).toPass({ timeout: 20_000 });
+	await page.getByRole("link", { name: /\+10 fichas no mês.*Devolvido R\$\s8,10/ }).click();
+	await expect(page.getByText("Devolvido em parte", { exact: true })).toBeVisible();
+	await expect(page.getByText(/^R\$\s8,10 em \d\d\/\d\d\/\d{4} às \d\d:\d\d$/)).toBeVisible();
+	await expectGood(page);
 
 	await signInAsAdmin(page);
 	await openAdminPage(page, `/admin/pagamentos?q=${encodeURIComponent(account.email)}`);
 	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
 	await expect(page.getByText("3 por R$\u00a08,10, pedido por cliente")).toBeVisible();
 	await page.getByLabel("Quantidade e valor").selectOption({ label: "7: R$\u00a018,90" });
+	await page.getByLabel("Motivo").fill("escreveu a tempo e foi respondida depois");
 	await expectGoodAtBothWidths(page);
 	await page.getByRole("button", { name: "Devolver" }).click();
 	await expect(page.getByText("Devolução pedida ao provedor")).toBeVisible();

@@ -11,7 +11,9 @@ test("whoever of our team looks at payments, or has one looked at again, is in t
 	}
 	await post("/admin/pagamentos/eventos", { evento: NOBODY });
 	await post(`/admin/pagamentos/${NOBODY}`, { intent: "conferir" });
-	await post(`/admin/pagamentos/${NOBODY}`, { intent: "devolver", quantidade: "1", de: "1" });
+	const back = { intent: "devolver", quantidade: "1", de: "1" };
+	expect((await post(`/admin/pagamentos/${NOBODY}`, back)).status, "without a reason").toBe(400);
+	expect((await post(`/admin/pagamentos/${NOBODY}`, { ...back, motivo: "pediu por telefone" })).status).toBe(409);
 	const lines = (await readDeskRecords(product.deps)).map(({ act, detail }) => `${act}: ${detail}`);
 	for (const line of [
 		"viu: pagamentos",
@@ -19,8 +21,8 @@ test("whoever of our team looks at payments, or has one looked at again, is in t
 		"viu: registro de provas",
 		`refez-tarefa: evento ${NOBODY}`,
 		`refez-tarefa: conferência do pedido ${NOBODY}`,
-		`devolveu: extras do pedido ${NOBODY}`,
 	]) {
 		expect(lines).toContain(line);
 	}
+	expect(lines.join(), "nothing went back").not.toContain("devolveu");
 });

@@ -9,12 +9,14 @@ import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import { buyExtra } from "#server/billing/extras/buy-extra.ts";
 import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts";
-import { returnExtrasOfOrder, returnOwnExtras } from "#server/billing/extras/return-extras.ts";
+import { returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { sweepReturns } from "#server/billing/extras/sweep-returns.job.ts";
 import { payments } from "#server/billing/payments/order.table.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
+import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.ts";
+import { readDeskRecords } from "#server/desk/records/write-desk-record.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import {
@@ -216,11 +218,18 @@ test("an admin gives back of one order, also after the seven days", async () => 
 	const { userId } = await subscribe(deps, "basico", "annual");
 	const { order, paymentId } = await buyPack(deps, userId);
 	await pass(deps, 9 * DAY);
-	expect(await returnExtrasOfOrder(deps, { orderId: deps.random.uuid(), quantity: 1, seen: 10 })).toEqual(notOffered);
+	const admin = { id: deps.random.uuid(), email: "chefe@exemplo.com.br" };
+	const asking = { admin, reason: "escreveu a tempo" };
+	const giveBack = (asked: { orderId: string; quantity: number; seen: number }) =>
+		returnExtrasByDesk(deps, { ...asking, ...asked });
+	expect(await giveBack({ orderId: deps.random.uuid(), quantity: 1, seen: 10 })).toEqual(notOffered);
 	const plan = (await stateOf(deps, userId)).orders.find(({ kind }) => kind === "plano");
-	expect(await returnExtrasOfOrder(deps, { orderId: plan?.id ?? "", quantity: 1, seen: 1 })).toEqual(notOffered);
+	expect(await giveBack({ orderId: plan?.id ?? "", quantity: 1, seen: 1 })).toEqual(notOffered);
 	const asked = { orderId: order.id, quantity: 10, seen: 10 };
-	expect(await wonOf(50, () => returnExtrasOfOrder(deps, asked))).toBe(1);
+	const unsaid = { ...asking, ...asked, reason: " " };
+	expect(await returnExtrasByDesk(deps, unsaid)).toEqual({ ok: false, reason: "no-reason" });
+	expect(await wonOf(50, () => giveBack(asked))).toBe(1);
+	expect(await readDeskRecords(deps, userId)).toMatchObject([{ act: "devolveu", reason: "escreveu a tempo" }]);
 	await deps.jobs.work(deps);
 	await soon(async () => (await deps.provider.read("payment", paymentId))?.status).toBe("refunded");
 	expect(await deps.db.select().from(extraReturns)).toMatchObject([{ askedBy: "admin", quantity: 10, amount: 2_700 }]);

@@ -13,6 +13,7 @@ test("every look at the desk's pages stands in its record: who, when, what and, 
 		"/admin/leads",
 		"/admin/mensagens",
 		"/admin/saude",
+		"/admin/auditoria",
 		"/admin/pagamentos",
 		"/admin/registro",
 	]) {

@@ -36,6 +36,7 @@ export async function purchaseData({ db, secrets }: Pick<Deps, "db" | "secrets">
 			methodId: payments.methodId,
 			amount: payments.amount,
 			refunded: payments.refunded,
+			partsBack: payments.partsBack,
 			installments: payments.installments,
 			cardLastDigits: payments.cardLastDigits,
 			createdAt: payments.createdAt,

@@ -34,18 +34,19 @@ export async function returnOwnExtras(
 /** The same by an admin, of one order and without the seven days: somebody wrote in time and was answered later. */
 export async function returnExtrasOfOrder(
 	deps: Deps,
+	tx: Transaction,
 	{ orderId, quantity, seen }: Omit<Input, "kind"> & { orderId: string },
-): Promise<Result<undefined, "not-offered">> {
-	const order = await orderById(deps, orderId);
+): Promise<Result<{ userId: string }, "not-offered">> {
+	const order = await orderById({ db: tx }, orderId);
 	const kind = order?.kind;
 	const userId = order?.userId;
 	if (!userId || (kind !== "extra-fichas" && kind !== "extra-perfil")) return refuse("not-offered");
-	return deps.db.transaction(async (tx) => {
-		await lockAll(tx, userId);
-		const { bought, returnable } = await readReturnables({ db: tx, clock: deps.clock }, userId, kind);
-		const ofOrder = returnable.filter((one) => one.orderId === orderId);
-		return giveBack(deps, tx, { userId, askedBy: "admin", kind, quantity, seen, bought, returnable: ofOrder });
-	});
+	await lockAll(tx, userId);
+	const { bought, returnable } = await readReturnables({ db: tx, clock: deps.clock }, userId, kind);
+	const ofOrder = returnable.filter((one) => one.orderId === orderId);
+	const asked = { userId, askedBy: "admin", kind, quantity, seen, bought, returnable: ofOrder } as const;
+	const given = await giveBack(deps, tx, asked);
+	return given.ok ? succeed({ userId }) : given;
 }
 
 /** Nobody buys, joins, sends or signs while it is counted what is unused. */

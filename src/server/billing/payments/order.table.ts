@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/checkout/order-status.ts";
+import type { PartBack } from "#core/billing/payments/money-back.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
@@ -81,6 +82,8 @@ export const payments = pgTable(
 		methodType: text("method_type").notNull(),
 		amount: integer("amount_cents").$type<Cents>().notNull(),
 		refunded: integer("refunded_cents").$type<Cents>().notNull().default(0),
+		// Each part of it that went back, and when.
+		partsBack: jsonb("parts_back").$type<PartBack[]>().notNull().default([]),
 		installments: integer("installments").notNull().default(1),
 		cardLastDigits: text("card_last_digits"),
 		pixCode: text("pix_code"),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isFreshApproval, type PaymentRejection } from "#core/billing/payments/judge-payment.ts";
+import { partsBack } from "#core/billing/payments/money-back.ts";
 import { noteFailedCharge } from "#server/billing/subscription/note-failed-charge.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -83,6 +84,7 @@ async function upsertPayment(
 		methodType: payment.methodType,
 		amount: payment.amount,
 		refunded: payment.refunded,
+		partsBack: partsBack(known?.partsBack ?? [], { ...payment, at: payment.updatedAt }),
 		installments: payment.installments,
 		cardLastDigits: payment.cardLastDigits,
 		pixCode: payment.pixCode,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { OrderKind, OrderStatus } from "#core/billing/checkout/order-status.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
+import { isWholeBack } from "#core/billing/payments/money-back.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { type Order, orderById, paymentsOfOrder } from "#server/billing/payments/order.read.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";
@@ -38,7 +39,7 @@ export async function receiptsOf({ db }: Pick<Deps, "db">, userId: string): Prom
 		.orderBy(desc(receipts.number))
 		.limit(MOST_RECEIPTS);
 	return lines.map(({ status, back, ...line }) => {
-		const refunded = status === "refunded" || status === "charged_back";
+		const refunded = isWholeBack({ status });
 		return { ...line, refunded, partRefunded: refunded ? 0 : back };
 	});
 }

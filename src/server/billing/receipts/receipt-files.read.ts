@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { formatPartsBack, isWholeBack } from "#core/billing/payments/money-back.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
@@ -19,16 +20,16 @@ export async function* receiptFiles({ db }: Pick<Deps, "db">, userId: string): A
 		.where(eq(receipts.userId, userId))
 		.orderBy(asc(receipts.number));
 	for (const { receipt, payment, order } of own) {
-		const isRefunded = payment.status === "refunded" || payment.status === "charged_back";
+		const back = formatPartsBack(payment.partsBack, mailTime);
 		const text = `RECIBO Nº ${receipt.number}
-${formatMoney(receipt.amount)}${isRefunded ? " (devolvido)" : ""}
+${formatMoney(receipt.amount)}${isWholeBack(payment) ? " (devolvido)" : back ? " (devolvido em parte)" : ""}
 
 Recebemos de: ${order.buyerName}
 CPF/CNPJ: ${formatCpfOrCnpj(order.buyerDocument)}
 Referente a: ${receipt.description}
 Pago em: ${mailTime(payment.approvedAt ?? receipt.issuedAt)}
 Forma de pagamento: ${formatMethod(methodOf(payment), payment)}
-Código do pagamento: ${payment.id}
+Código do pagamento: ${payment.id}${back && `\nDevolvido: ${back}`}
 
 ${brand.legalName}, CNPJ ${brand.cnpj}
 ${brand.location}. ${brand.supportEmail}

@@ -24,7 +24,7 @@ import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
 import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
 import { lastReceiptOf } from "#server/billing/receipts/last-receipt.read.ts";
 import { sendReceipt } from "#server/billing/receipts/send-receipt.job.ts";
-import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
+import { cancelWithin } from "#server/billing/subscription/cancel-subscription.ts";
 import { extendTrial } from "#server/billing/trial/extend-trial.ts";
 import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.job.ts";
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
@@ -77,12 +77,6 @@ async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string 
 	if (!reason) return refuse("no-reason");
 	if (id && (await isRecorded(deps, id))) return succeed({});
 	const line = { id, act: recordOf[act], accountId: asked.account.id, reason };
-	if (act === "cancelar") {
-		// It has a transaction of its own: that it was asked for is written first.
-		await writeDeskRecord(deps, deps.db, asked.admin, line);
-		const cancelled = await cancelSubscription(deps, { userId: asked.account.id });
-		return cancelled.ok ? succeed({}) : refuse("no-subscription");
-	}
 	return deps.db.transaction(async (tx) => {
 		const done = await acts[act](deps, tx, asked);
 		if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
@@ -93,7 +87,7 @@ async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string 
 	});
 }
 
-const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
+const acts: Record<AccountAct, Act> = {
 	async reenviar(deps, tx, { account, form }) {
 		const which = form.get("qual");
 		if (!isResendable(which)) return refuse("no-mail-chosen");
@@ -132,6 +126,10 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		const key = deps.random.uuid();
 		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });
 		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : formatMoney(amount)}` });
+	},
+	async cancelar(deps, tx, { account }) {
+		const cancelled = await cancelWithin(deps, tx, { userId: account.id });
+		return cancelled.ok ? succeed({}) : refuse("no-subscription");
 	},
 	async "encerrar-sessoes"(deps, tx, { account }) {
 		await endSessions(deps, tx, account.id);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { receiptFiles } from "#server/billing/receipts/receipt-files.read.ts";
 import { stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
@@ -44,11 +45,21 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	const told = async () => deps.mail.messages.map(({ subject }) => subject.replace(/\s/g, " "));
 	const inPart = async () => (await told()).filter((subject) => subject.endsWith(" do seu pagamento"));
 	await soon(inPart).toEqual(Array(2).fill("Devolvemos R$ 10,00 do seu pagamento"));
+	const receipt = async () => {
+		for await (const file of receiptFiles(deps, userId))
+			return Buffer.from((await file.read()) ?? "")
+				.toString()
+				.replaceAll("\u00a0", " ");
+		return "";
+	};
+	expect(await receipt()).toContain(" (devolvido em parte)\n");
+	expect(await receipt()).toMatch(/\nDevolvido: (R\$ 10,00 em 15\/11\/2026 às \d\d:\d\d(; )?){2}\n/);
 	// The rest ends the plan, which has a mail of its own.
 	const rest = { pagamento: paymentId, vez: "00000000-0000-4000-8000-0000000000c4" };
 	expect(await press("devolver", rest)).toMatchObject({ ok: true });
 	await soon(told).toContain("Devolvemos seu pagamento");
 	expect(await inPart()).toHaveLength(2);
+	expect(await receipt()).toContain(" (devolvido)\n");
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { incidentsOf } from "#core/desk/incident.ts";
 import type { Deps } from "#server/deps.ts";
 import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
+import packageJson from "../../../../package.json" with { type: "json" };
 import { readIncidents } from "./incidents.read.ts";
 import { observe, readBackups } from "./observe.read.ts";
 
@@ -25,7 +26,18 @@ export async function readHealth(deps: Deps) {
 	return {
 		...{ seen, log, queues, failed, incidents, backups },
 		now: incidentsOf(seen, deps.clock.now()),
-		versions: { node: process.version, database: version.rows[0]?.server_version ?? "" },
+		providers: providersOf(deps),
+		versions: { product: packageJson.version, node: process.version, database: version.rows[0]?.server_version ?? "" },
+	};
+}
+
+/** Who takes mails and money, as the settings have it; nothing: nobody does. */
+function providersOf({ config, payments }: Pick<Deps, "config" | "payments">) {
+	const { mail, mercadoPago, devPages } = config;
+	const real = payments.liveMode ? "Mercado Pago" : "Mercado Pago, chave de teste";
+	return {
+		mail: mail.mailgun ? "Mailgun" : mail.smtpUrl ? "SMTP" : undefined,
+		payments: mercadoPago ? real : devPages ? "Provedor de exemplo, sem dinheiro de verdade" : undefined,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { accountStatusNames } from "#core/accounts/account-status.ts";
 import { leadStateWords } from "#core/billing/trial/lead.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
@@ -7,7 +8,7 @@ import { eachLead } from "./leads.read.ts";
 
 const head = [
 	...["Nome", "E-mail", "Telefone", "Pedido em", "Confirmado em", "Situação", "Conta"],
-	...["Origem", "Meio", "Campanha", "Veio de", "Página"],
+	...["Origem", "Meio", "Campanha", "Veio de", "Página", "Notas"],
 ];
 
 /** Streamed, a thousand at a time. */
@@ -29,12 +30,13 @@ async function* linesOf(deps: Pick<Deps, "db">): AsyncGenerator<Uint8Array> {
 	yield Buffer.from(CSV_START + csvLine(head));
 	const moment = (at: Date | null) => at && formatMoment(at, BRAZIL_ZONE);
 	for await (const lead of eachLead(deps)) {
-		const { name, email, phone, createdAt, confirmedAt, state, account, source, medium, campaign, referrer, page } =
-			lead;
+		const { name, email, phone, createdAt, confirmedAt, state, account } = lead;
+		const { source, medium, campaign, referrer, page, notes } = lead;
 		yield Buffer.from(
 			csvLine([
-				...[name, email, formatPhone(phone), moment(createdAt), moment(confirmedAt), leadStateWords[state], account],
-				...[source, medium, campaign, referrer, page],
+				...[name, email, formatPhone(phone), moment(createdAt), moment(confirmedAt)],
+				...[leadStateWords[state], accountStatusNames[account]],
+				...[source, medium, campaign, referrer, page, notes.join(" | ")],
 			]),
 		);
 	}

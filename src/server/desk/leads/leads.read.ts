@@ -95,16 +95,19 @@ async function notesOf({ db }: World, leadIds: string[]) {
 
 /** All of them, a page in memory at a time. */
 export function eachLead({ db }: World) {
-	return eachRow<LeadLine>(EXPORT_PAGE, (last, page) =>
-		selectLeads(
+	return eachRow<LeadLine>(EXPORT_PAGE, async (last, page) => {
+		const leads = await selectLeads(
 			{ db },
 			last &&
 				sql`(${leadsTrial.createdAt}, ${leadsTrial.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
-		).limit(page),
-	);
+		).limit(page);
+		const ids = leads.map(({ id }) => id);
+		const notes = Map.groupBy(await notesOf({ db }, ids), ({ leadId }) => leadId);
+		return leads.map((lead) => ({ ...lead, notes: (notes.get(lead.id) ?? []).map(({ text }) => text) }));
+	});
 }
 
-type LeadLine = Awaited<ReturnType<typeof selectLeads>>[number];
+type LeadLine = Awaited<ReturnType<typeof selectLeads>>[number] & { notes: string[] };
 
 function selectLeads({ db }: World, where: SQL | undefined) {
 	return db

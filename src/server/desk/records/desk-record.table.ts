@@ -24,6 +24,7 @@ export const deskRecords = pgTable(
 	(table) => [
 		index("desk_records_by_account").on(table.accountId, table.at.desc()),
 		index("desk_records_by_time").on(table.at.desc()),
+		index("desk_records_acts").on(table.at.desc()).where(sql`${table.act} <> 'viu'`),
 		check("desk_records_act_known", sql`${table.act} in (${oneOf(deskActKeys)})`),
 	],
 );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isAfterVisit, isViewOpen } from "#core/accounts/support-view.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
-import { isPlanKey, planOf } from "#core/billing/plans/plans.ts";
+import { planOf } from "#core/billing/plans/plans.ts";
 import { accountActs } from "#core/desk/account-act.ts";
 import { deskActs, foldLooks } from "#core/desk/desk-record.ts";
 import { fichaStatuses, fichaStatusNames } from "#core/fichas/ficha-status.ts";
@@ -17,7 +17,7 @@ import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";
 import { orderStatusWords, subscriptionStatusWords } from "#web/admin/payments/payment.copy.ts";
-import { accountStatusWords, formatMailKind, formatRecordKind } from "./desk.copy.ts";
+import { accountStatusWords, formatMailKind, formatPlan, formatRecordKind } from "./desk.copy.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDeskAccount>>>;
 
@@ -109,14 +109,7 @@ function factsOf({ account, profile, subscription, memberships, fichas }: Found)
 		["Nome de usuário", profile.nome_usuario],
 		["Conta criada em", when(account.createdAt)],
 		["Teste até", when(profile.trial_expira_em)],
-		[
-			"Plano",
-			isPlanKey(profile.plano_tipo)
-				? planOf(profile.plano_tipo).name
-				: profile.plano_tipo === "trial"
-					? "Teste grátis"
-					: profile.plano_tipo,
-		],
+		["Plano", formatPlan(profile.plano_tipo)],
 		["Assinatura", subscription && `${plan}, ${subscriptionStatusWords[subscription.status]}`],
 		["Pago até", when(subscription?.periodEnd)],
 		["Fichas no mês", `${profile.fichas_utilizadas} ${limit}`],

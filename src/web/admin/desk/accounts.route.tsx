@@ -9,6 +9,7 @@ import { readPage } from "#web/admin/read-page.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/accounts.route.ts";
 import { AccountsPage } from "./accounts-page.tsx";
+import { formatPlan } from "./desk.copy.ts";
 
 export const meta = privateMeta("Contas");
 
@@ -25,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail });
 	return {
 		...{ typed, page, pages, total, isCut, afterVisit: isAfterVisit(args.request.url) },
-		accounts: accounts.map(({ createdAt, ...account }) => ({ ...account, since: formatShortMoment(createdAt) })),
+		accounts: accounts.map(({ createdAt, plan, ...account }) => ({
+			...account,
+			plan: formatPlan(plan),
+			since: formatShortMoment(createdAt),
+		})),
 	};
 }
 

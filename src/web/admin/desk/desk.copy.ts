@@ -1,13 +1,20 @@
-import type { AccountStatus } from "#core/accounts/account-status.ts";
+import { type AccountStatus, accountStatusNames } from "#core/accounts/account-status.ts";
+import { isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const accountStatusWords: Record<AccountStatus, { label: string; tone: Tone }> = {
-	pendente: { label: "Pendente", tone: "neutral" },
-	trial: { label: "Em teste", tone: "pen" },
-	ativo: { label: "Ativa", tone: "protected" },
-	inadimplente: { label: "Em atraso", tone: "risk" },
-	cancelado: { label: "Cancelada", tone: "gold" },
+	pendente: { label: accountStatusNames.pendente, tone: "neutral" },
+	trial: { label: accountStatusNames.trial, tone: "pen" },
+	ativo: { label: accountStatusNames.ativo, tone: "protected" },
+	inadimplente: { label: accountStatusNames.inadimplente, tone: "risk" },
+	cancelado: { label: accountStatusNames.cancelado, tone: "gold" },
 };
+
+/** A plan as its customer knows it; what is none says its own. */
+export function formatPlan(plan: string | null): string | null {
+	if (isPlanKey(plan)) return planOf(plan).name;
+	return plan === "trial" ? "Teste grátis" : plan;
+}
 
 /** What a mail was about, by the event that caused it; one that has no name here says its own. */
 const mailWords: Record<string, string> = {

@@ -33,8 +33,8 @@ export function HealthPage({ done, problem, alarms, lines, canBackUp, queues, fa
 	return (
 		<>
 			<PageHeading title="Saúde">
-				O que o serviço vigia sozinho. Cada problema é avisado por e-mail a quem administra, uma vez, e outra quando
-				acaba.
+				O que o serviço vigia sozinho. Cada problema é avisado por e-mail a quem administra quando começa e quando
+				acaba; o que toca as provas e não pode esperar, também a cada dia.
 			</PageHeading>
 			<div className="mt-7 grid gap-3">
 				{problem && <Notice tone="risk" title={problem} live />}

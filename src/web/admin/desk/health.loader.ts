@@ -1,6 +1,7 @@
 import { incidentKinds, incidentWords } from "#core/desk/incident.ts";
 import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
-import { formatDay } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
+import { formatCount } from "#core/reports/format-number.ts";
 import type { RouteArgs } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readHealth } from "#server/desk/health/health.read.ts";
@@ -56,13 +57,13 @@ export async function loadHealth(args: RouteArgs) {
 
 const toneOf = (isBad: boolean, isGood: boolean): Tone => (isBad ? "risk" : isGood ? "protected" : "neutral");
 
-function linesOf({ seen, log, queues, versions, now }: Health): Line[] {
-	const line = (label: string, value: string, isBad: boolean, isOff = false): Line => ({
+function linesOf({ seen, log, queues, providers, versions, now }: Health): Line[] {
+	const line = (label: string, value: string, isBad: boolean, off?: "Sem dado" | "Desligado" | false): Line => ({
 		...{ label, value },
 		...(isBad
 			? { tone: "risk", state: "Olhar" }
-			: isOff
-				? { tone: "neutral", state: "Sem dado" }
+			: off
+				? { tone: "neutral", state: off }
 				: { tone: "protected", state: "Em dia" }),
 	});
 	const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1).replace(".", ",")} GB`;
@@ -71,7 +72,19 @@ function linesOf({ seen, log, queues, versions, now }: Health): Line[] {
 	return [
 		line("Tarefas à espera", String(waiting), false),
 		line("Tarefas que falharam", String(seen.failedJobs), now.tarefas !== undefined),
+		line(
+			"Provedor de e-mail",
+			providers.mail ?? "Nenhum: os e-mails ficam em DATA_DIR/mail",
+			now.correio !== undefined,
+			!providers.mail && "Desligado",
+		),
 		line("E-mails na última hora", `${mail.sent} saíram, ${mail.failed} não`, now.correio !== undefined),
+		line(
+			"Provedor de pagamentos",
+			providers.payments ?? "Nenhum: nada pode ser comprado",
+			now.provedor !== undefined,
+			!providers.payments && "Desligado",
+		),
 		line("Eventos do provedor parados", String(seen.waitingEvents), now.provedor !== undefined),
 		line("Assinaturas em atraso", `${seen.failing} de ${seen.paying}`, now.pagamentos !== undefined),
 		line("Fichas à espera do selo", String(log.unsealed.count), log.alarms.includes("sem-selo")),
@@ -79,20 +92,20 @@ function linesOf({ seen, log, queues, versions, now }: Health): Line[] {
 			"Última raiz",
 			log.root ? formatDay(log.root.day) : "Ainda não há",
 			log.alarms.includes("sem-raiz"),
-			!log.root,
+			!log.root && "Sem dado",
 		),
 		line(
 			"Certificado do selo",
-			`${log.seal.daysLeft} dias`,
+			`Até ${formatDay(dayIn(BRAZIL_ZONE, log.seal.validUntil))} (${formatCount(log.seal.daysLeft)} dias)`,
 			log.alarms.some((alarm) => alarm.startsWith("selo-")),
 		),
 		line(
 			"Última cópia de segurança",
 			backup.lastAt ? formatShortMoment(backup.lastAt) : backup.isSet ? "Ainda não há" : "Desligadas (BACKUP_TO)",
 			now.copia !== undefined || now["copia-conferida"] !== undefined,
-			!backup.lastAt,
+			!backup.lastAt && (backup.isSet ? "Sem dado" : "Desligado"),
 		),
 		line("Disco", `${gigabytes(disk.freeBytes)} livres de ${gigabytes(disk.totalBytes)}`, now.disco !== undefined),
-		line("Versões", `Node ${versions.node}, PostgreSQL ${versions.database}`, false),
+		line("Versões", `Rubrica ${versions.product}, Node ${versions.node}, PostgreSQL ${versions.database}`, false),
 	];
 }

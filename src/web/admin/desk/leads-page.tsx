@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { type LeadState, leadStates, leadStateWords } from "#core/billing/trial/lead.ts";
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, reasonSentence } from "#core/desk/desk-record.ts";
 import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Pager } from "#web/admin/pager.tsx";
@@ -32,6 +33,8 @@ type Props = {
 	pages: number;
 	counts: Record<LeadState | "todos", number>;
 	isCut: boolean;
+	/** The spreadsheet was asked for without saying why. */
+	lacksReason: boolean;
 	leads: Lead[];
 };
 
@@ -42,22 +45,11 @@ const nothingFound = {
 };
 const states = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
 
-export function LeadsPage({ state, typed, page, pages, counts, isCut, leads }: Props) {
+export function LeadsPage({ state, typed, page, pages, counts, isCut, lacksReason, leads }: Props) {
 	return (
 		<>
-			<PageHeading
-				title="Leads"
-				action={
-					<form method="post" action="/admin/leads/exportar">
-						<Button type="submit" variant="secondary">
-							<Download aria-hidden="true" className="size-4" />
-							Baixar CSV
-						</Button>
-					</form>
-				}
-			>
-				Quem pediu o teste grátis, do mais novo ao mais antigo, e de onde veio.
-			</PageHeading>
+			<PageHeading title="Leads">Quem pediu o teste grátis, do mais novo ao mais antigo, e de onde veio.</PageHeading>
+			<ExportForm lacksReason={lacksReason} />
 			<DeskSearch
 				id="busca-leads"
 				label="Buscar leads"
@@ -92,6 +84,37 @@ export function LeadsPage({ state, typed, page, pages, counts, isCut, leads }: P
 			)}
 			<Pager page={page} pages={pages} />
 		</>
+	);
+}
+
+/** Folded, as it is asked for now and then: whoever takes people's data along says why. */
+function ExportForm({ lacksReason }: Pick<Props, "lacksReason">) {
+	return (
+		<details className="group mt-4" open={lacksReason}>
+			<summary className="flex min-h-11 items-center gap-2 font-semibold text-pen">
+				<ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+				Baixar todos em uma planilha
+			</summary>
+			<form
+				method="post"
+				action="/admin/leads/exportar"
+				className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+			>
+				<TextField
+					id="motivo-planilha"
+					name="motivo"
+					label="Motivo"
+					minLength={REASON_MIN_LENGTH}
+					maxLength={REASON_MAX_LENGTH}
+					error={lacksReason ? reasonSentence : undefined}
+					required
+				/>
+				<Button type="submit" variant="secondary">
+					<Download aria-hidden="true" className="size-4" />
+					Baixar CSV
+				</Button>
+			</form>
+		</details>
 	);
 }
 

@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail });
 	return {
 		...{ state: state ?? ("todos" as const), typed, page, pages, counts, isCut },
+		lacksReason: url.searchParams.get("falta") === "motivo",
 		leads: leads.map(({ source, medium, campaign, referrer, page: at, createdAt, confirmedAt, ...lead }) => ({
 			...lead,
 			phone: formatPhone(lead.phone),

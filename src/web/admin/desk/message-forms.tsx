@@ -6,8 +6,10 @@ import { answerTemplates } from "#core/desk/templates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/field.tsx";
 
+type AnswerProps = { id: string; name: string; subject: string; once: string };
+
 /** Folded until somebody answers; a template is a beginning, to be changed. */
-export function AnswerForm({ id, name, subject }: { id: string; name: string; subject: string }) {
+export function AnswerForm({ id, name, subject, once }: AnswerProps) {
 	const { formData } = useNavigation();
 	const [text, setText] = useState("");
 	return (
@@ -19,6 +21,7 @@ export function AnswerForm({ id, name, subject }: { id: string; name: string; su
 			<Form method="post" preventScrollReset className="mt-2 grid max-w-prose gap-4">
 				<input type="hidden" name="intent" value="responder" />
 				<input type="hidden" name="mensagem" value={id} />
+				<input type="hidden" name="vez" value={once} />
 				<input type="hidden" name="assunto" value={`Re: ${subject}`} />
 				<SelectField
 					id={`modelo-${id}`}

@@ -1,10 +1,11 @@
 import { ArrowLeft, RefreshCw } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
+import { REASON_MAX_LENGTH } from "#core/desk/desk-record.ts";
 import { type EventItem, EventList } from "#web/admin/event-list.tsx";
 import { ListPanel } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/form/field.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
@@ -109,6 +110,14 @@ function ReturnForm({ choices }: { choices: Props["returnChoices"] }) {
 					label="Quantidade e valor"
 					options={choices}
 					className="w-full sm:w-64"
+				/>
+				<TextField
+					id="motivo"
+					name="motivo"
+					label="Motivo"
+					maxLength={REASON_MAX_LENGTH}
+					className="w-full sm:w-80"
+					required
 				/>
 				<Button type="submit" variant="secondary" pending={formData?.get("intent") === "devolver"}>
 					Devolver

@@ -13,6 +13,8 @@ type Props = {
 	paymentId: string;
 	buyer: string;
 	document: string;
+	/** What of it went back, and when; nothing where all of it stayed. */
+	back: string;
 	isRefunded: boolean;
 };
 
@@ -24,13 +26,14 @@ export function ReceiptPrint(props: Props) {
 		["Pago em", props.paidAt],
 		["Forma de pagamento", props.method],
 		["Código do pagamento", props.paymentId],
+		...(props.back ? [["Devolvido", props.back] satisfies [string, string]] : []),
 	];
 	return (
 		<PrintPage back={{ href: "/app/plano#recibos", label: "Voltar ao plano" }}>
 			<header className="flex items-start justify-between gap-4">
 				<Logo />
-				<Stamp tone={props.isRefunded ? "gold" : "protected"} size="sm">
-					{props.isRefunded ? "Devolvido" : "Pago"}
+				<Stamp tone={props.back ? "gold" : "protected"} size="sm">
+					{props.isRefunded ? "Devolvido" : props.back ? "Devolvido em parte" : "Pago"}
 				</Stamp>
 			</header>
 			<h1 className="mt-8 font-display font-semibold text-3xl">Recibo nº {props.number}</h1>

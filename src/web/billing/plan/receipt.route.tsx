@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatPartsBack, isWholeBack } from "#core/billing/payments/money-back.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 		paymentId: payment.id,
 		buyer: order.buyerName,
 		document: formatCpfOrCnpj(order.buyerDocument),
-		isRefunded: payment.status === "refunded" || payment.status === "charged_back",
+		back: formatPartsBack(payment.partsBack, mailTime),
+		isRefunded: isWholeBack(payment),
 	};
 }
 

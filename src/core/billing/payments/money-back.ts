@@ -1,0 +1,25 @@
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
+
+/** One part of a payment that went back; `at` as the provider dates it. */
+export type PartBack = { amount: Cents; at: string };
+type Said = { status: string; amount: Cents; refunded: Cents };
+
+/** All of it is back: by us, or by the payer's bank. */
+export function isWholeBack({ status }: Pick<Said, "status">): boolean {
+	return status === "refunded" || status === "charged_back";
+}
+
+/** What is known of the parts, after the provider has spoken again. A bank that changes its mind leaves what is back now. */
+export function partsBack(known: PartBack[], said: Said & { at: Date }): PartBack[] {
+	const back = isWholeBack(said) ? said.amount : said.refunded;
+	const before = known.reduce((sum, { amount }) => sum + amount, 0);
+	const at = said.at.toISOString();
+	if (back > before) return [...known, { amount: back - before, at }];
+	if (back === before) return known;
+	return back > 0 ? [{ amount: back, at }] : [];
+}
+
+/** "R$ 10,00 em 17/11/2026 às 09:30", one for each part. */
+export function formatPartsBack(parts: PartBack[], formatMoment: (at: Date) => string): string {
+	return parts.map(({ amount, at }) => `${formatMoney(amount)} em ${formatMoment(new Date(at))}`).join("; ");
+}
