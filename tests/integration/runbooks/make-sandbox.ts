@@ -73,7 +73,7 @@ function runShell(text: string, where: { cwd: string; env: Record<string, string
 async function makeRepository(folder: string, env: Record<string, string>): Promise<void> {
 	await mkdir(path.join(folder, "scripts"), { recursive: true });
 	for (const name of copied) await cp(path.join(repo, name), path.join(folder, name), { recursive: true });
-	for (const name of ["setup.mjs", "build.mjs", "browser.mjs"])
+	for (const name of ["setup.mjs", "make-ready.mjs", "build.mjs", "browser.mjs"])
 		await cp(path.join(repo, "scripts", name), path.join(folder, "scripts", name));
 	await writeFile(path.join(folder, "scripts/build-site.ts"), 'console.log("built" as string);\n');
 	const git = (...args: string[]) =>
