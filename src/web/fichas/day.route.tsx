@@ -1,7 +1,6 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
-import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
@@ -16,7 +15,6 @@ import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
 import { formatDate, formatShortMoment } from "./format-ficha.ts";
-import { signerView } from "./signer-view.ts";
 
 export const meta = privateMeta("Hoje");
 
@@ -35,21 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
 		name: firstName(nome_completo),
 		visits: day.visits.map((row) => ({
 			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
-			phone: phoneLinks(row.telefone),
+			telefone: row.telefone,
 		})),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),
 			resend: signers
 				.filter(({ fichaId }) => fichaId === row.id)
-				.map((signer) => ({
-					id: signer.id,
-					name: firstName(signer.nome),
-					phone: phoneLinks(signer.telefone),
-					reminder:
-						signer.reminders < MAX_REMINDERS
-							? signerView(signer, { tipo: row.tipo, decidedAt: null }).reminder
-							: undefined,
+				.map(({ id, nome, telefone, link, reminders }) => ({
+					...{ id, name: firstName(nome), telefone },
+					...(reminders < MAX_REMINDERS && { link }),
 				})),
 		})),
 		waitingCount: day.waitingCount,

@@ -3,7 +3,7 @@ import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaLineData } from "./ficha-line.tsx";
 import { formatShortMoment } from "./format-ficha.ts";
 
-type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
+type Row = Pick<FichaLineData, "id" | "status" | "signers"> & {
 	tipo: FichaType;
 	clienteNome: string | null;
 	imovelEndereco: string | null;
@@ -16,11 +16,15 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 
 /** A row of the database as a line on the screen; the words are made on the server. */
 export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): FichaLineData {
-	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
-	const outcome = row.resposta ?? undefined;
+	const { id, tipo, status, clienteNome, imovelEndereco, signers, resposta, contested, keeper } = row;
 	const title = clienteNome ?? (row.removedAt ? "Removida por prazo" : `${fichaTypeNames[tipo].name} sem nome`);
-	const { contested } = row;
-	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, contested, keeper };
+	const line: FichaLineData = { id, tipo, status, title, address: imovelEndereco, note };
+	// A page hands over dozens of lines: what one does not have stays out of it.
+	if (signers) line.signers = signers;
+	if (resposta) line.outcome = resposta;
+	if (contested) line.contested = contested;
+	if (keeper) line.keeper = keeper;
+	return line;
 }
 
 /** On a client's own page: the name stands above all lines, so each says where. */

@@ -18,7 +18,6 @@ export type FichaLineData = {
 	id: string;
 	tipo: FichaType;
 	status: FichaStatus;
-	protocolo: string;
 	title: string;
 	address: string | null;
 	/** When it was changed, or what is about to end. */

@@ -1,7 +1,7 @@
 import type { SignerStatus } from "#core/fichas/ficha-status.ts";
-import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { internationalDigits, phoneLinks } from "#core/kernel/contact/phone-links.ts";
-import { firstName } from "#core/kernel/first-name.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { helloTo, reminderTo, sendingTo } from "#core/fichas/signing/signer-message.ts";
+import { phoneLinks, whatsappTo } from "#core/kernel/contact/phone-links.ts";
 
 type Signer = {
 	id: string;
@@ -25,28 +25,14 @@ type Around = {
 /** A signer as the page shows one: the links, and the messages that go with them. */
 export function signerView(signer: Signer, { tipo, decidedAt, thanks }: Around) {
 	const { id, papel, nome, email, status, refusal, link, shortLink } = signer;
-	const hello = `Olá, ${firstName(nome)}!`;
-	const title = fichaTypeNames[tipo].title.toLowerCase();
-	const own = `${link}?canal=whatsapp`;
+	const to = link === undefined ? undefined : { nome, telefone: signer.telefone, link };
 	return {
 		...{ id, papel, nome, email, status, refusal, link, shortLink, decidedAt },
 		phone: phoneLinks(signer.telefone),
-		whatsapp: link
-			? whatsappTo(
-					signer,
-					`${hello} Segue o link para ler e assinar: ${title}. Leva um minuto, direto no celular: ${own}`,
-				)
-			: undefined,
-		reminder: link
-			? whatsappTo(signer, `${hello} Passando para lembrar: ${title}. Se quiser, leia e assine por aqui: ${own}`)
-			: undefined,
-		thanks: status === "recusou" && thanks ? whatsappTo(signer, `${hello} ${thanks}`) : undefined,
+		whatsapp: to && sendingTo(to, tipo),
+		reminder: to && reminderTo(to, tipo),
+		thanks: status === "recusou" && thanks ? whatsappTo(signer, `${helloTo(nome)} ${thanks}`) : undefined,
 	};
 }
 
 export type SignerViewData = ReturnType<typeof signerView>;
-
-/** Opens the conversation with the message written; sending it stays the broker's own act. */
-export function whatsappTo({ telefone }: Pick<Signer, "telefone">, text: string): string {
-	return `https://wa.me/${telefone ? internationalDigits(telefone) : ""}?text=${encodeURIComponent(text)}`;
-}

@@ -1,9 +1,9 @@
-import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
+import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 import { ReachPerson } from "./reach-person.tsx";
 
 /** With the number of the first client, to say that one is late or on the way. */
-export type VisitOfDay = FichaLineData & { phone: PhoneLinks | undefined };
+export type VisitOfDay = FichaLineData & { telefone: string | null };
 
 export function VisitLines({ visits }: { visits: VisitOfDay[] }) {
 	return (
@@ -11,13 +11,19 @@ export function VisitLines({ visits }: { visits: VisitOfDay[] }) {
 			{visits.map((visit) => (
 				<li key={visit.id}>
 					<FichaLine ficha={visit} />
-					{visit.phone && (
-						<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
-							<ReachPerson name={visit.title} links={visit.phone} />
-						</div>
-					)}
+					<Reach {...visit} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Reach({ title, telefone }: VisitOfDay) {
+	const links = phoneLinks(telefone);
+	if (!links) return null;
+	return (
+		<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
+			<ReachPerson name={title} links={links} />
+		</div>
 	);
 }

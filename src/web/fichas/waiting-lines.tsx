@@ -1,11 +1,13 @@
 import { MessageCircle } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { reminderTo } from "#core/fichas/signing/signer-message.ts";
+import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 import { ReachPerson } from "./reach-person.tsx";
 
-/** Without a link: this person has had both reminders. */
-type Resend = { id: string; name: string; reminder: string | undefined; phone: PhoneLinks | undefined };
+/** Without a link: this person has had both reminders. The message is written where it is shown, not handed over. */
+type Resend = { id: string; name: string; telefone: string | null; link?: string | undefined };
 export type WaitingFicha = FichaLineData & { resend: Resend[] };
 
 /** Fichas that wait, each with one tap to remind whoever has not signed: twice at most, then a call is kinder. */
@@ -17,10 +19,7 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 					<FichaLine ficha={ficha} />
 					<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
 						{ficha.resend.map((one) => (
-							<span key={one.id} className="flex flex-wrap gap-x-5">
-								<Remind fichaId={ficha.id} {...one} />
-								{one.phone && <ReachPerson name={one.name} links={one.phone} callOnly={one.reminder !== undefined} />}
-							</span>
+							<WaitedFor key={one.id} fichaId={ficha.id} tipo={ficha.tipo} person={one} />
 						))}
 					</div>
 				</li>
@@ -29,13 +28,26 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 	);
 }
 
-function Remind({ fichaId, id, name, reminder }: Omit<Resend, "phone"> & { fichaId: string }) {
+type Props = { fichaId: string; tipo: FichaType; person: Resend };
+
+function WaitedFor({ fichaId, tipo, person }: Props) {
+	const { name, telefone, link } = person;
+	const links = phoneLinks(telefone);
+	return (
+		<span className="flex flex-wrap gap-x-5">
+			<Remind fichaId={fichaId} tipo={tipo} person={person} />
+			{links && <ReachPerson name={name} links={links} callOnly={link !== undefined} />}
+		</span>
+	);
+}
+
+function Remind({ fichaId, tipo, person: { id, name, telefone, link } }: Props) {
 	const { submit } = useFetcher();
-	if (!reminder) return <p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>;
+	if (!link) return <p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>;
 	const count = () => submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}` });
 	return (
 		<a
-			href={reminder}
+			href={reminderTo({ nome: name, telefone, link }, tipo)}
 			target="_blank"
 			rel="noreferrer"
 			onClick={() => void count()}

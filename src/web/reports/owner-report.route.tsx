@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
+import { whatsappTo } from "#core/kernel/contact/phone-links.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { ownerMessage } from "#core/reports/format-owner-report.ts";
 import { usualPeriod } from "#core/reports/period.ts";
@@ -10,7 +11,6 @@ import { readOwnerReport } from "#server/reports/owner-report.read.ts";
 import { type SendReportRefusal, sendOwnerReport } from "#server/reports/send-owner-report.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
-import { whatsappTo } from "#web/fichas/signer-view.ts";
 import type { Route } from "./+types/owner-report.route.ts";
 import { OwnerReportPage } from "./owner-report-page.tsx";
 import { reportRefusals } from "./reports.copy.ts";

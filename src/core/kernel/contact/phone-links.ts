@@ -11,3 +11,8 @@ export function phoneLinks(telefone: string | null | undefined): PhoneLinks | un
 	const digits = internationalDigits(telefone);
 	return { call: `tel:+${digits}`, whatsapp: `https://wa.me/${digits}` };
 }
+
+/** Opens the conversation with the message written; sending it stays the broker's own act. */
+export function whatsappTo({ telefone }: { telefone: string | null }, text: string): string {
+	return `https://wa.me/${telefone ? internationalDigits(telefone) : ""}?text=${encodeURIComponent(text)}`;
+}

@@ -1,7 +1,7 @@
 import { type AnswerEvidence, formatAnswer, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
+import { whatsappTo } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
-import { whatsappTo } from "#web/fichas/signer-view.ts";
 
 type OwnerRequest = {
 	nome: string;
