@@ -19,6 +19,8 @@ test("from every page support is one tap away, with account and page in the mess
 	const [, mail = ""] = /href="(mailto:[^"]*)"/.exec(html) ?? [];
 	expect(html).toContain("Ajuda por e-mail");
 	expect(new URL(mail.replaceAll("&amp;", "&")).searchParams.get("body")).toBe(text);
+	const asking = renderToString(<Page initialEntries={["/app/ajuda?de=%2Fapp%2Fplano"]} />);
+	expect(asking.match(/%2Fapp%2Fplano/g), "help, chat and mail").toHaveLength(3);
 });
 
 test("whoever runs the service comes from the tool to the desk's first page", () => {

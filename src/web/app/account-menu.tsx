@@ -16,7 +16,7 @@ import {
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
-import { helpPath, supportChat, supportMail } from "#core/contact/support-message.ts";
+import { askedFrom, helpPath, supportChat, supportMail } from "#core/contact/support-message.ts";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
@@ -34,7 +34,9 @@ type Shown = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
 export function AccountMenu({ account }: { account: Shown }) {
 	const { name, email, admin, role, agency, profile = "gestao" } = account;
 	const menu = useRef<HTMLDivElement>(null);
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	// On the page that answers, what is asked about is where one came from.
+	const page = pathname === "/app/ajuda" ? askedFrom(new URLSearchParams(search).get("de")) : pathname;
 	return (
 		<>
 			<button
@@ -107,12 +109,12 @@ export function AccountMenu({ account }: { account: Shown }) {
 							Administração
 						</Link>
 					)}
-					<Link to={helpPath(pathname)} onClick={() => menu.current?.hidePopover()} className={row}>
+					<Link to={helpPath(page)} onClick={() => menu.current?.hidePopover()} className={row}>
 						<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
 						Ajuda e perguntas comuns
 					</Link>
 					<a
-						href={supportChat({ email, page: pathname })}
+						href={supportChat({ email, page })}
 						target="_blank"
 						rel="noopener noreferrer"
 						onClick={() => menu.current?.hidePopover()}
@@ -122,7 +124,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 						Ajuda pelo WhatsApp
 						<span className="sr-only"> (abre em outra aba)</span>
 					</a>
-					<a href={supportMail({ email, page: pathname })} onClick={() => menu.current?.hidePopover()} className={row}>
+					<a href={supportMail({ email, page })} onClick={() => menu.current?.hidePopover()} className={row}>
 						<Mail aria-hidden="true" className="size-5 text-soft" />
 						Ajuda por e-mail
 					</a>
