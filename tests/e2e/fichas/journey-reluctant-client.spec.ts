@@ -31,6 +31,10 @@ test("J2: later, then no: the client is never pressed, and is thanked for the vi
 	const mailbox = `c${randomUUID()}@exemplo.com.br`;
 	const { fichaId } = await sendFichaOf(account.email, "visita", { pessoas: couple(mailbox).pessoas.slice(0, 1) });
 	await enter(page, account);
+	await page.goto("/app");
+	expect(await messageOf(page, "Lembrar João no WhatsApp")).toMatch(
+		/^Olá, João! Passando para lembrar: .+\. Se quiser, leia e assine por aqui: https?:\S+\/assinar\/\S+\?canal=whatsapp$/,
+	);
 	await openCard(page, fichaId);
 	// What a phone of 360 × 640 has left below the browser's own bars.
 	await page.setViewportSize({ width: 360, height: 560 });
