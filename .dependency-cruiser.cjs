@@ -67,6 +67,13 @@ const roomOrder = ["(root)", ...fichasRooms].map((room, place) => ({
 module.exports = {
 	forbidden: [
 		{
+			name: "fichas-search-knows-no-room",
+			comment: "Lists of every room are searched by it: it stands below all of them.",
+			severity: "error",
+			from: { path: "^src/server/fichas/search/" },
+			to: { path: "^src/server/fichas/(?!search/)" },
+		},
+		{
 			name: "no-cycles",
 			comment: "Modules that need each other are one module that was cut in the wrong place.",
 			severity: "error",

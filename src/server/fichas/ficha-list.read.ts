@@ -14,7 +14,7 @@ import { inStatus } from "./in-status.ts";
 import { placeIn } from "./list-place.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { preparedByView } from "./prepared-by-view.ts";
-import { LOOKED_AT, searchInOrder } from "./search-in-order.ts";
+import { LOOKED_AT, searchInOrder } from "./search/search-in-order.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 export const FICHAS_A_PAGE = 30;

@@ -26,7 +26,7 @@ import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
-import { beginningsOf } from "#server/fichas/search-column.ts";
+import { beginningsOf } from "#server/fichas/search/search-column.ts";
 import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 const searchedText = `"fichas"."search" || ' ' || lower(replace("fichas"."protocolo", '-', ''))`;

@@ -8,8 +8,8 @@ import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "#server/fichas/ficha-row.read.ts";
-import { matchWords } from "#server/fichas/match-words.ts";
 import { keyOf } from "#server/fichas/registry/registry-columns.ts";
+import { matchWords } from "#server/fichas/search/match-words.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
 
 const MOST = 3;

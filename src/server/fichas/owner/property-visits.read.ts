@@ -7,9 +7,9 @@ import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas, fichaWords } from "#server/fichas/ficha.table.ts";
-import { matchWords } from "#server/fichas/match-words.ts";
 import { namesProperty } from "#server/fichas/registry/property-fichas.read.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
+import { matchWords } from "#server/fichas/search/match-words.ts";
 import { fichasCountedFor, fichasSeenBy } from "#server/fichas/seen-by.ts";
 
 type Db = Pick<Deps, "db">;

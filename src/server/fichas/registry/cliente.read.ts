@@ -8,7 +8,7 @@ import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { searchInOrder } from "#server/fichas/search-in-order.ts";
+import { searchInOrder } from "#server/fichas/search/search-in-order.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { clientes, clienteWords } from "./registry.table.ts";
 import { registryPage } from "./registry-page.ts";

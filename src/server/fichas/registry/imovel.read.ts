@@ -9,7 +9,7 @@ import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { searchInOrder } from "#server/fichas/search-in-order.ts";
+import { searchInOrder } from "#server/fichas/search/search-in-order.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { imoveis, imovelWords } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";

@@ -4,7 +4,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
-import { matchWords } from "#server/fichas/match-words.ts";
+import { matchWords } from "#server/fichas/search/match-words.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { keyOf } from "./registry-columns.ts";

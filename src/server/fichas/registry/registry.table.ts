@@ -5,7 +5,7 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { beginningsOf } from "#server/fichas/search-column.ts";
+import { beginningsOf } from "#server/fichas/search/search-column.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** What a broker is called on a ficha beyond the account's own name. */
