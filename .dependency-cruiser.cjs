@@ -67,7 +67,7 @@ const roomOrder = ["(root)", ...fichasRooms].map((room, place) => ({
 module.exports = {
 	forbidden: [
 		{
-			name: "fichas-search-knows-no-room",
+			name: "search-of-fichas-stands-below-rooms",
 			comment: "Lists of every room are searched by it: it stands below all of them.",
 			severity: "error",
 			from: { path: "^src/server/fichas/search/" },
