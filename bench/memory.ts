@@ -14,7 +14,7 @@ export function memoryOf(pid: number): Memory {
 		if (!descends(id, pid, parents)) continue;
 		const command = read(`/proc/${id}/cmdline`);
 		if (/postgres/.test(command)) memory.database += held(id, "Pss");
-		else if (command.includes("build/product/start.mjs")) memory.server += held(id, "Rss");
+		else if (/(scripts|build\/product)\/start\.mjs/.test(command)) memory.server += held(id, "Rss");
 	}
 	return memory;
 }
