@@ -220,6 +220,19 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await told()).toEqual([]);
 });
 
+test("the queues shown are ours: what the queue needs for itself shows only when it failed", async () => {
+	const deps = await makeTestDeps();
+	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, watchDesk, {}));
+	await deps.pool.query(
+		`insert into pgboss.job (id, name, state, start_after, policy)
+		select gen_random_uuid(), '__pgboss__send-it', state::pgboss.job_state, now(), policy
+		from pgboss.queue, unnest(array['created', 'failed']) as state where name = '__pgboss__send-it'`,
+	);
+	const { queues, failed } = await readHealth(deps);
+	expect(queues.map(({ name }) => name)).toEqual([watchDesk.name]);
+	expect(failed.map(({ name }) => name)).toEqual(["__pgboss__send-it"]);
+});
+
 test("a place for backups has a day until the first one is late, and from then on nobody is left in the dark", async () => {
 	const deps = await makeTestDeps({ BACKUP_TO: "/nowhere/copies", BACKUP_KEY: "k".repeat(43) });
 	const begun = async () => {
