@@ -55,7 +55,8 @@ test.each(here)(
 		await startProxy(url, ports);
 		await vi.waitFor(async () => expect(await statusOf(`${url}/precos`)).toBe(200), { timeout: 30_000 });
 		const { outcomes, failed, codes } = await rollWebs(webs, { url, perSecond: 50, rounds: 1, calmMs: 3_000 });
-		expect(failed).toEqual([]);
+		// In words: a list of objects is cut short in a report, and then nobody knows what became of the one that failed.
+		expect(failed.map((outcome) => JSON.stringify(outcome))).toEqual([]);
 		expect(codes).toEqual([0, 0]);
 		expect(outcomes.filter(({ method }) => method === "POST").length).toBeGreaterThan(200);
 		// Each is in the access records, those that were answered by a process about to end included.
