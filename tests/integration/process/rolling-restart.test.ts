@@ -66,7 +66,7 @@ test.each(here)(
 			const { rows } = await pool.query("select sum(times)::int as times, min(port) as port from access_records");
 			return rows[0];
 		};
-		await vi.waitFor(async () => expect((await recorded()).times).toBeGreaterThanOrEqual(outcomes.length));
+		await expect.poll(async () => (await recorded()).times).toBeGreaterThanOrEqual(outcomes.length);
 		expect((await recorded()).port).toBeGreaterThan(0);
 	},
 	LIFE_TEST_LIMIT_MS,
