@@ -14,7 +14,7 @@ export default defineConfig({
 	retries: 0,
 	// Generous: a test that passes is never slower for it, and a busy machine fails none.
 	timeout: 180_000,
-	expect: { timeout: 10_000 },
+	expect: { timeout: 30_000 },
 	reporter: [
 		["list"],
 		["json", { outputFile: "test-results/playwright.json" }],

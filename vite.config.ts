@@ -58,6 +58,11 @@ const togetherInTheBrowser = [
 /** Decision 0094. What they lack beyond syntax is named by tests/integration/http/oldest-browsers.test.ts. */
 const OLDEST_BROWSERS = ["safari16.4", "chrome111", "firefox128"];
 
+/** Vite would open each of these folders and files to hear of changes that no page shows; the server's start it anew. */
+const NOT_PAGES = ["bench", "build", "data", "deploy", "docs", "drizzle", "scripts", "test-results", "tests"]
+	.concat("src/core", "src/server")
+	.map((folder) => `${path.resolve(folder)}/**`);
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		serverStaysOnServer(),
@@ -74,5 +79,5 @@ export default defineConfig(({ command }) => ({
 	},
 	// Of 1,700 icons the pages show some eighty: the rest would be made anew at each start of the server.
 	ssr: command === "build" ? { noExternal: ["lucide-react"] } : {},
-	server: { middlewareMode: true },
+	server: { middlewareMode: true, watch: { ignored: NOT_PAGES } },
 }));

@@ -17,6 +17,7 @@ export default defineConfig({
 		// Generous: a test that passes is never slower for it, and a busy machine fails none.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 30_000 } },
 		reporters: ["default", "json"],
 		// Not beside the reporter's name, where no command line can change it: each suite is counted from its own file.
 		outputFile: { json: "test-results/vitest.json" },

@@ -1,17 +1,14 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { allJobs } from "#server/jobs.ts";
-import { connect } from "#server/platform/db/connect.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { makeListen } from "#server/platform/db/listen.ts";
-import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
-import { startJobs } from "#server/platform/jobs/jobs.ts";
-import { teachReset } from "./template-database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -21,19 +18,13 @@ declare module "vitest" {
 	}
 }
 
+const LOADER = pathToFileURL(path.resolve(import.meta.dirname, "../../src/server/platform/tsx-loader.ts")).href;
+const MAKE_TEMPLATE = path.resolve(import.meta.dirname, "make-template.ts");
+
 /** One PostgreSQL for the whole run, with a migrated template that each test's own database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startSecondPostgres();
-	const admin = connect(server.url, { max: 1 });
-	await admin.pool.query("create database template_rubrica");
-	await admin.pool.end();
-	const template = server.url.replace(/postgres$/, "template_rubrica");
-	await migrateDatabase(template);
-	const { pool } = connect(template, { max: 2 });
-	const jobs = await startJobs({ pool, listen: makeListen(template) }, allJobs, pino({ level: "silent" }));
-	await jobs.stop();
-	await teachReset(pool);
-	await pool.end();
+	await promisify(execFile)(process.execPath, ["--import", LOADER, MAKE_TEMPLATE, server.url]);
 	const sharedFolder = await mkdtemp(path.join(os.tmpdir(), "rubrica-shared-"));
 	project.provide("postgresUrl", server.url);
 	project.provide("sharedFolder", sharedFolder);

@@ -35,6 +35,15 @@ function formOf(fields: Record<string, string>): FormData {
 	return form;
 }
 
+async function runJobs(deps: TestDeps, name: string): Promise<void> {
+	const job = allJobs.find((one) => one.name === name);
+	const { rows } = await deps.pool.query(
+		"with gone as (delete from pgboss.job where name = $1 returning data) select data from gone",
+		[name],
+	);
+	for (const { data } of rows) await job?.handle(deps, data);
+}
+
 async function recordsOf({ pool }: TestDeps) {
 	const { rows } = await pool.query("select act, account_id, reason, detail from desk_records order by at, act");
 	return rows;
@@ -72,6 +81,10 @@ test("every act needs a reason, does what it says and stands in a record that no
 	});
 	expect(await act("responder-lgpd", { texto: "Oi" })).toMatchObject({ reason: "bad-letter" });
 	expect(await act("corrigir", { cpf_cnpj: "111.444.777-35", nome_usuario: "anaprado" })).toMatchObject({ ok: true });
+	// Whoever hears of it hears who did it.
+	await runJobs(deps, "accounts.send-identity-corrected");
+	expect(deps.mail.messages.at(-1)?.text).toContain("A correção foi feita pelo nosso atendimento.");
+	expect(deps.mail.messages.at(-1)?.text).not.toContain("com a sua senha");
 	expect(await act("encerrar-sessoes", {})).toMatchObject({ ok: true });
 	expect(await act("reenviar", { qual: "senha" })).toMatchObject({ ok: true });
 	expect(await act("cancelar", {})).toMatchObject({ reason: "no-subscription" });
@@ -197,11 +210,7 @@ test("an incident is told once to each admin, and once that it is over", async (
 	const deps = await makeTestDeps({ ADMIN_EMAILS: "ana@exemplo.com.br,bia@exemplo.com.br" });
 	const told = async () => {
 		await watchDesk.handle(deps, {});
-		const { rows } = await deps.pool.query(
-			"with gone as (delete from pgboss.job where name = 'desk.send-incident' returning data) select data from gone",
-		);
-		const job = allJobs.find(({ name }) => name === "desk.send-incident");
-		for (const { data } of rows) await job?.handle(deps, data);
+		await runJobs(deps, "desk.send-incident");
 		return deps.mail.messages.splice(0).map(({ subject }) => subject);
 	};
 	const title = "Tarefas que falharam de vez";
@@ -218,6 +227,19 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
 	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
 	expect(await told()).toEqual([]);
+});
+
+test("the queues shown are ours: what the queue needs for itself shows only when it failed", async () => {
+	const deps = await makeTestDeps();
+	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, watchDesk, {}));
+	await deps.pool.query(
+		`insert into pgboss.job (id, name, state, start_after, policy)
+		select gen_random_uuid(), '__pgboss__send-it', state::pgboss.job_state, now(), policy
+		from pgboss.queue, unnest(array['created', 'failed']) as state where name = '__pgboss__send-it'`,
+	);
+	const { queues, failed } = await readHealth(deps);
+	expect(queues.map(({ name }) => name)).toEqual([watchDesk.name]);
+	expect(failed.map(({ name }) => name)).toEqual(["__pgboss__send-it"]);
 });
 
 test("a place for backups has a day until the first one is late, and from then on nobody is left in the dark", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startProcessorTime } from "#tests/support/processor-time.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 
 test.each([
@@ -44,9 +45,9 @@ test.each(["a", "1", "/", "@", "a@", "a.", "-", "%40", "://", "1 ", "1-", "/a/",
 	(piece) => {
 		const time = (count: number) => {
 			const text = piece.repeat(count);
-			const started = performance.now();
+			const spent = startProcessorTime();
 			hideSecrets(text);
-			return performance.now() - started;
+			return spent();
 		};
 		time(100_000);
 		expect(time(100_000)).toBeLessThan(2_000);

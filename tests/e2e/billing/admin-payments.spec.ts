@@ -27,7 +27,7 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 		await expect(page.getByText("Pagamento contado").or(page.getByText("Anotado")).first()).toBeVisible({
 			timeout: 500,
 		});
-	}).toPass({ timeout: 15_000 });
+	}).toPass({ timeout: 60_000 });
 	await openAdminPage(page, new URL(page.url()).pathname);
 	await page
 		.getByRole("button", { name: /^Processar de novo/ })

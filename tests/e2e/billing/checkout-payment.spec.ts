@@ -51,7 +51,7 @@ const password = (mail: ParsedMail | undefined) => /^Senha: (\S+)$/m.exec(mail?.
 /** Waits for the one mail that carries the password. */
 async function mailedPassword(email: string): Promise<string> {
 	const withPassword = async () => (await mailsTo(email, CREDENTIALS)).filter(password);
-	await expect.poll(async () => (await withPassword()).length, { timeout: 20_000 }).toBe(1);
+	await expect.poll(async () => (await withPassword()).length).toBe(1);
 	return password((await withPassword())[0]) ?? "";
 }
 
@@ -263,8 +263,8 @@ test("a trial account comes back with the new plan, keeps its password and gets 
 	await page.waitForURL("**/provedor-teste/checkout/**");
 	await payByCard(page);
 	await expectSuccess(page, account, "Básico");
-	await expect.poll(async () => (await mailsTo(account.email, /recibo/i)).length, { timeout: 20_000 }).toBe(1);
-	await expect.poll(async () => (await mailsTo(account.email, CREDENTIALS)).length, { timeout: 20_000 }).toBe(1);
+	await expect.poll(async () => (await mailsTo(account.email, /recibo/i)).length).toBe(1);
+	await expect.poll(async () => (await mailsTo(account.email, CREDENTIALS)).length).toBe(1);
 	expect((await mailsTo(account.email, CREDENTIALS)).filter(password)).toEqual([]);
 	await enterTool(page, account);
 	await expect(page.getByText("Básico").first()).toBeVisible();

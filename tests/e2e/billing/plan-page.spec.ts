@@ -133,7 +133,7 @@ test("unused extras go back in part, from the plan page and by an admin", async 
 	await expect(async () => {
 		await openPlan(page);
 		await expect(page.getByText(/^Devolvido R\$\s8,10$/)).toBeVisible({ timeout: 500 });
-	}).toPass({ timeout: 20_000 });
+	}).toPass({ timeout: 60_000 });
 	await page.getByRole("link", { name: /\+10 fichas no mês.*Devolvido R\$\s8,10/ }).click();
 	await expect(page.getByText("Devolvido em parte", { exact: true })).toBeVisible();
 	await expect(page.getByText(/^R\$\s8,10 em \d\d\/\d\d\/\d{4} às \d\d:\d\d$/)).toBeVisible();

@@ -18,7 +18,7 @@ async function photo(background: string) {
 /** Sealed a moment after the last signature. */
 async function openReceipt(page: Page, path: string): Promise<void> {
 	await openLink(page, path);
-	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	await page.reload();
 	await page.locator("html[data-awake]").waitFor({ state: "attached" });
 }
@@ -91,7 +91,7 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 		await page.reload();
 		return page.getByRole("link", { name: "Resposta selada (PDF)" }).count();
 	};
-	await expect.poll(sealedReply, { timeout: 30_000 }).toBe(1);
+	await expect.poll(sealedReply).toBe(1);
 
 	await client.goto(links.Locatário ?? "");
 	await expect(client.getByText("Conferimos as fotos da vistoria.")).toBeVisible();

@@ -31,7 +31,7 @@ test("a client sends the photo that is asked for, signs, and hands back the copy
 	await button(page, "Confirmar").click();
 	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
 	const copy = page.getByRole("link", { name: "Baixar minha cópia (PDF)" });
-	await expect(copy).toBeVisible({ timeout: 20_000 });
+	await expect(copy).toBeVisible();
 	await page.reload();
 
 	const sealed = await page.request.get((await copy.getAttribute("href")) ?? "");

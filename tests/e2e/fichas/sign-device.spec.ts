@@ -23,7 +23,7 @@ test("a phone that knows its owner confirms the text, and the verify page recomp
 	await button(page, "Confirmar com este aparelho").click();
 	await expect(page.getByText("Aparelho confirmado.")).toBeVisible();
 	await signHere(page);
-	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	await page.getByRole("link", { name: "Meus dados" }).click();
 	await openMyData(page);
 	await expect(page.getByText(/o aparelho reconheceu quem o segurava/)).toBeVisible();

@@ -70,7 +70,7 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByText(protocolo)).toBeVisible();
 	await page.getByText("Códigos para conferir").click();
 	await expect(page.getByText(shownHash ?? "-")).toBeVisible();
-	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Baixar minha cópia (PDF)" }).click();
 	expect((await download).suggestedFilename()).toBe(`${protocolo}.pdf`);
@@ -104,7 +104,7 @@ test("the broker at one phone, the client at another: a code by e-mail makes the
 		const mails = (await mailsNaming(mailbox)).filter((mail) => recipient(mail) === mailbox);
 		return mails.map((mail) => /\b\d{6}\b/.exec(mail.text ?? "")?.[0]).find(Boolean);
 	};
-	await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+	await expect.poll(code).toBeTruthy();
 	await page.getByLabel("Código recebido").fill((await code()) ?? "");
 	await button(page, "Conferir código").click();
 	await expect(page.getByText("Código conferido.")).toBeVisible();
@@ -165,7 +165,7 @@ test("every screen of a signature can be used by everybody, light or dark", asyn
 	await page.getByText("Reforçar com um código").click();
 	await check();
 	await signHere(page);
-	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	await check();
 	await page.getByRole("link", { name: "Meus dados" }).click();
 	await expect(page.getByRole("heading", { name: "Meus dados nesta ficha" })).toBeVisible();

@@ -27,7 +27,7 @@ test("from the broker's phone to the client's and back: a visit becomes proof th
 		await page.reload();
 		return page.getByText("Documento selado").count();
 	};
-	await expect.poll(isSealed, { timeout: 30_000 }).toBeGreaterThan(0);
+	await expect.poll(isSealed).toBeGreaterThan(0);
 	const address = await page.getByRole("link", { name: "Baixar PDF" }).getAttribute("href");
 	const file = await page.request.get(address ?? "");
 	const bytes = await file.body();

@@ -33,7 +33,7 @@ test("who prefers not to sign says so without a connection, and the ficha arrive
 		await expect(phone.getByText("Preferiu não assinar")).toBeVisible();
 		return arrived.count();
 	};
-	await expect.poll(look, { timeout: 30_000 }).toBe(1);
+	await expect.poll(look).toBe(1);
 	await arrived.click();
 	await expect(phone.getByText(/Vou pensar até sexta/).first()).toBeVisible();
 });

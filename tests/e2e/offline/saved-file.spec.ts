@@ -39,7 +39,7 @@ test("what waits is saved as a file that says nothing, handed in elsewhere, and 
 		await desk.goto("/app/fichas");
 		return desk.getByRole("link", { name: /João Antônio/ }).count();
 	};
-	await expect.poll(listed, { timeout: 30_000 }).toBe(1);
+	await expect.poll(listed).toBe(1);
 
 	await context.setOffline(false);
 	await sendUntil(phone, "Recebida e selada");

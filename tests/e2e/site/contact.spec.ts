@@ -37,7 +37,7 @@ async function expectKept(page: Page, values: Partial<typeof message & { email: 
 }
 
 async function bothMails(address: string) {
-	await expect.poll(async () => (await mailsNaming(address)).length, { timeout: 15_000 }).toBe(2);
+	await expect.poll(async () => (await mailsNaming(address)).length).toBe(2);
 	const mails = await mailsNaming(address);
 	const notice = mails.find((mail) => recipient(mail) === brand.supportEmail);
 	const thankYou = mails.find((mail) => recipient(mail) === address);

@@ -40,8 +40,7 @@ async function weigh(page: Page): Promise<{ transfers: Transfer[]; untilQuiet: (
 		settle(requestId);
 	});
 	session.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
-	const untilQuiet = () =>
-		expect.poll(() => running.size === 0 && Date.now() - last > QUIET_MS, { timeout: 15_000 }).toBe(true);
+	const untilQuiet = () => expect.poll(() => running.size === 0 && Date.now() - last > QUIET_MS).toBe(true);
 	return { transfers, untilQuiet };
 }
 

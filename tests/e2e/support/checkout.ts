@@ -80,7 +80,7 @@ export async function payUnseen(page: Page, address: string, holder = "APRO"): P
 /** Waits until the provider's notification of this browser's order has been worked off. */
 export async function expectOutcome(page: Page, expected: string): Promise<void> {
 	const outcome = async () => (await (await page.request.get("/functions/v1/checkout-status")).json()).outcome;
-	await expect.poll(outcome, { timeout: 20_000 }).toBe(expected);
+	await expect.poll(outcome).toBe(expected);
 }
 
 /** The name on the card decides what the stand-in provider says. */

@@ -31,7 +31,7 @@ export async function deviceReady(page: Page, { capsule: wanted = true, since = 
 			},
 			{ wanted, since },
 		);
-	await expect.poll(kept, { timeout: 20_000 }).toBe("ready");
+	await expect.poll(kept).toBe("ready");
 }
 
 /** A broker who knows one client and one property, on a phone that has opened the tool once. */

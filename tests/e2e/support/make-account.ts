@@ -55,7 +55,7 @@ export async function linkInMail(email: string, pattern: RegExp): Promise<string
 		const mails = await mailsNaming(email);
 		return mails.filter((mail) => recipient(mail) === email).map((mail) => pattern.exec(mail.text ?? "")?.[0]);
 	};
-	await expect.poll(async () => (await find()).some(Boolean), { timeout: 15_000, intervals: [50] }).toBe(true);
+	await expect.poll(async () => (await find()).some(Boolean), { intervals: [50] }).toBe(true);
 	return (await find()).filter(Boolean).at(-1) ?? "";
 }
 

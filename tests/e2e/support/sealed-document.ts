@@ -16,7 +16,7 @@ export async function makeSealedDocument(url: string): Promise<SealedFile> {
 		sealed = await readSealed(fichaId);
 		return sealed;
 	};
-	await expect.poll(look, { timeout: 30_000 }).toBeDefined();
+	await expect.poll(look).toBeDefined();
 	if (!sealed) throw new Error("not sealed");
 	return sealed;
 }

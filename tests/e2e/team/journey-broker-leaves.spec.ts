@@ -86,7 +86,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await client.context().close();
 	const isSealed = () =>
 		withProduct(({ pool }) => pool.query("select 1 from sealed_documents where ficha_id = $1", [signed.fichaId]));
-	await expect.poll(async () => (await isSealed()).rowCount, { timeout: 30_000 }).toBe(1);
+	await expect.poll(async () => (await isSealed()).rowCount).toBe(1);
 
 	await page.goto("/app/equipe");
 	await toolAwake(page);

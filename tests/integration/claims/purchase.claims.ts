@@ -59,7 +59,31 @@ export const purchaseClaims: Claims = {
 		},
 		{ proof: ["firstCharge"], words: ["Assim que ela for confirmada, liberamos o acesso e avisamos por e-mail."] },
 		{ proof: ["activation"], words: ["Assim que o pagamento for confirmado, avisamos por e-mail."] },
+		{
+			proof: ["pix", "firstCharge", "boleto"],
+			words: ["Pix leva cerca de 2 minutos; a primeira mensalidade no cartão,"],
+		},
 		{ proof: ["paidTwice"], words: ["Não pague de novo: o mesmo pedido não é cobrado duas vezes."] },
+	],
+	"src/web/billing/plan/plan.copy.ts": [
+		{
+			proof: ["refundUndo"],
+			words: ["Se você não desfizer em … minutos, pedimos ao Mercado Pago que devolva todo o valor."],
+		},
+	],
+	"src/web/billing/plan/plan-options.tsx": [
+		{ proof: ["upgrade"], words: ["Para um plano maior, você paga só a diferença, e ele vale assim"] },
+		{ proof: ["downgrade"], words: ["Um menor vale no próximo período."] },
+	],
+	"src/web/billing/plan/extras-section.tsx": [
+		{ proof: ["buyExtras"], words: ["Somam ao limite assim que ele é confirmado e valem até o fim"] },
+	],
+	"src/server/billing/subscription/subscription-ended.email.tsx": [
+		{ proof: ["refund"], words: ["O pagamento foi devolvido por inteiro."] },
+	],
+	"src/server/accounts/profile/identity-corrected.email.tsx": [
+		{ proof: ["correctIdentity"], words: ["A correção foi feita na página Minha conta, com a sua senha."] },
+		{ proof: ["deskRecorded"], words: ["A correção foi feita pelo nosso atendimento."] },
 	],
 	"src/web/billing/trial/signup.copy.ts": [
 		{ proof: ["linkDays"], words: ["O link vale por 7 dias."] },

@@ -83,7 +83,7 @@ export const usageBuyingClaims: Claims = {
 				"As fichas já assinadas continuam disponíveis para consulta e",
 			],
 		},
-		{ proof: ["upgrade"], words: ["Ao subir de plano, a mudança vale de imediato, e o valor é"] },
+		{ proof: ["upgrade"], words: ["Ao subir de plano, o valor é mostrado antes da confirmação, e a"] },
 		{ proof: ["downgrade"], words: ["Ao descer, a mudança vale a partir do fim do período já pago."] },
 		{ noPromise: "label", words: ["Cota de fichas e extras"] },
 		{
@@ -166,6 +166,7 @@ export const usageBuyingClaims: Claims = {
 				"Não é preciso falar com atendente, e por 10 minutos, ou até o",
 			],
 		},
+		{ proof: ["cancelNearCharge"], words: ["Pouco antes de uma cobrança, ou sem período pago pela frente, o"] },
 		{ proof: ["cancelKeeps"], words: ["Feito o cancelamento, não há novas cobranças, e **o acesso"] },
 		{
 			noPromise: "limit",

@@ -55,7 +55,8 @@ test.each(here)(
 		await startProxy(url, ports);
 		await vi.waitFor(async () => expect(await statusOf(`${url}/precos`)).toBe(200), { timeout: 30_000 });
 		const { outcomes, failed, codes } = await rollWebs(webs, { url, perSecond: 50, rounds: 1, calmMs: 3_000 });
-		expect(failed).toEqual([]);
+		// In words: a list of objects is cut short in a report, and then nobody knows what became of the one that failed.
+		expect(failed.map((outcome) => JSON.stringify(outcome))).toEqual([]);
 		expect(codes).toEqual([0, 0]);
 		expect(outcomes.filter(({ method }) => method === "POST").length).toBeGreaterThan(200);
 		// Each is in the access records, those that were answered by a process about to end included.
@@ -65,7 +66,7 @@ test.each(here)(
 			const { rows } = await pool.query("select sum(times)::int as times, min(port) as port from access_records");
 			return rows[0];
 		};
-		await vi.waitFor(async () => expect((await recorded()).times).toBeGreaterThanOrEqual(outcomes.length));
+		await expect.poll(async () => (await recorded()).times).toBeGreaterThanOrEqual(outcomes.length);
 		expect((await recorded()).port).toBeGreaterThan(0);
 	},
 	LIFE_TEST_LIMIT_MS,

@@ -11,6 +11,9 @@ const healthUri = said("health_uri");
 const healthIntervalMs = milliseconds(said("health_interval"));
 const tryForMs = milliseconds(said("lb_try_duration"));
 const tryEveryMs = milliseconds(said("lb_try_interval"));
+const keepIdleMs = milliseconds(said("keepalive"));
+/** Caddy's own for visitors, who are told so. After Node's 5 s a visitor's next POST met a connection that was just closed. */
+const VISITOR_IDLE_MS = 5 * 60_000;
 const tellsPort = said("header_up X-Client-Port") === "{http.request.remote.port}";
 
 type Upstream = { port: number; healthy: boolean; requests: number };
@@ -20,7 +23,7 @@ type Upstream = { port: number; healthy: boolean; requests: number };
  * 200; kept connections; sent again only what never was on its way, or a GET.
  */
 export async function startCaddyLikeProxy(port: number, ports: number[]): Promise<void> {
-	const agent = new Agent({ keepAlive: true });
+	const agent = new Agent({ keepAlive: true, timeout: keepIdleMs });
 	const upstreams: Upstream[] = ports.map((upstream) => ({ port: upstream, healthy: true, requests: 0 }));
 	const check = async (upstream: Upstream) => {
 		upstream.healthy = await fetch(`http://127.0.0.1:${upstream.port}${healthUri}`).then(
@@ -49,7 +52,8 @@ export async function startCaddyLikeProxy(port: number, ports: number[]): Promis
 		const sent = request(
 			{ host: "127.0.0.1", port: upstream.port, path: visitor.url, method: visitor.method, headers, agent },
 			(heard) => {
-				const { connection: _, "transfer-encoding": __, ...kept } = heard.headers;
+				// How long a connection lasts is said for each stretch of the way, never passed on.
+				const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...kept } = heard.headers;
 				answer.writeHead(heard.statusCode ?? 502, kept);
 				heard.pipe(answer);
 				heard.on("close", () => upstream.requests--);
@@ -70,6 +74,7 @@ export async function startCaddyLikeProxy(port: number, ports: number[]): Promis
 		for await (const chunk of visitor) chunks.push(chunk as Buffer);
 		forward(visitor, answer, Buffer.concat(chunks), performance.now() + tryForMs);
 	});
+	server.keepAliveTimeout = VISITOR_IDLE_MS;
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 	onTestFinished(() => {
 		clearInterval(checks);

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { sendIdentityCorrected } from "./send-identity-corrected.job.ts";
 
-/** What support corrects for somebody: the same mail goes out as when they do it themselves. Throws when the name is taken. */
+/** What support corrects for somebody, who hears of it by mail as when they do it themselves. Throws when the name is taken. */
 export async function correctForHolder(
 	deps: Pick<Deps, "clock" | "jobs">,
 	tx: Transaction,
@@ -20,6 +20,7 @@ export async function correctForHolder(
 	];
 	if (changed.length === 0) return changed;
 	await tx.update(profiles).set(form).where(eq(profiles.user_id, userId));
-	await deps.jobs.enqueue(tx, sendIdentityCorrected, { userId, changed, at: deps.clock.now().toISOString() });
+	const at = deps.clock.now().toISOString();
+	await deps.jobs.enqueue(tx, sendIdentityCorrected, { userId, changed, at, bySupport: true });
 	return changed;
 }

@@ -39,7 +39,7 @@ export async function correctIdentity(
 			if (cpf_cnpj !== profile.cpf_cnpj) await note(deps, tx, cpf_cnpj);
 			await writeAuditRecord(deps, tx, seat, { kind: "dados-corrigidos", detail: changed.join(" e ") });
 			const at = deps.clock.now().toISOString();
-			await deps.jobs.enqueue(tx, sendIdentityCorrected, { userId: account.id, changed, at });
+			await deps.jobs.enqueue(tx, sendIdentityCorrected, { userId: account.id, changed, at, bySupport: false });
 			return { changed };
 		});
 	} catch (error) {

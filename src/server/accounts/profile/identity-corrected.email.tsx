@@ -9,6 +9,8 @@ export type IdentityCorrectedProps = {
 	nome: string;
 	/** Which of them, in words; the new values stay out of the mail. */
 	changed: string;
+	/** Support did it for them; otherwise they did, with their password. */
+	bySupport: boolean;
 	/** São Paulo time, ready to read. */
 	changedAt: string;
 };
@@ -28,7 +30,10 @@ export function IdentityCorrected(props: IdentityCorrectedProps) {
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}.</MailText>
 			<MailText>
-				A correção foi feita na página Minha conta, com a sua senha. Os documentos já enviados não mudam.
+				{props.bySupport
+					? "A correção foi feita pelo nosso atendimento."
+					: "A correção foi feita na página Minha conta, com a sua senha."}{" "}
+				Os documentos já enviados não mudam.
 			</MailText>
 			<MailFacts
 				facts={[
@@ -38,7 +43,15 @@ export function IdentityCorrected(props: IdentityCorrectedProps) {
 			/>
 			<MailButton href={props.loginUrl}>Entrar na minha conta</MailButton>
 			<MailText>
-				<strong>Não foi você?</strong> Troque a senha e escreva para o suporte agora.
+				{props.bySupport ? (
+					<>
+						<strong>Não foi você quem pediu?</strong> Responda a este e-mail agora.
+					</>
+				) : (
+					<>
+						<strong>Não foi você?</strong> Troque a senha e escreva para o suporte agora.
+					</>
+				)}
 			</MailText>
 		</MailFrame>
 	);
@@ -49,5 +62,6 @@ export const sample: IdentityCorrectedProps = {
 	loginUrl: "http://localhost:3000/app/entrar",
 	nome: "Juliana Prado",
 	changed: "CPF/CNPJ e nome de usuário",
+	bySupport: false,
 	changedAt: "15/11/2026 às 09:30",
 };

@@ -10,8 +10,14 @@ import { IdentityCorrected, subject } from "./identity-corrected.email.tsx";
 export const sendIdentityCorrected = defineJob({
 	name: "accounts.send-identity-corrected",
 	work: "one",
-	payload: z.object({ userId: z.uuid(), changed: z.array(z.string()), at: z.string() }),
-	handle: async (deps, { userId, changed, at }) => {
+	payload: z.object({
+		userId: z.uuid(),
+		changed: z.array(z.string()),
+		at: z.string(),
+		// A default: one that was enqueued before there was this word.
+		bySupport: z.boolean().default(false),
+	}),
+	handle: async (deps, { userId, changed, at, bySupport }) => {
 		const found = await readAccount(deps, userId);
 		if (!found) return;
 		const mail = {
@@ -19,6 +25,7 @@ export const sendIdentityCorrected = defineJob({
 			loginUrl: loginUrl(deps.config),
 			nome: found.profile.nome_completo,
 			changed: changed.join(" e "),
+			bySupport,
 			changedAt: mailTime(new Date(at)),
 		};
 		await deliverMail(deps, {

@@ -23,7 +23,7 @@ const words: Record<EndReason, { subject: string; title: string; text: string }>
 	refunded: {
 		subject: "Devolvemos seu pagamento",
 		title: "Seu dinheiro está a caminho",
-		text: "O pagamento foi devolvido por inteiro. No Pix, o valor volta para a conta de onde saiu; no cartão, aparece na fatura em até duas datas de fechamento.",
+		text: "O pagamento foi devolvido por inteiro. No Pix, o valor volta para a conta de onde saiu; no cartão, o crédito aparece na fatura conforme o prazo do banco emissor.",
 	},
 	disputed: {
 		subject: "Sua assinatura foi encerrada",

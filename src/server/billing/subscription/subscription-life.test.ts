@@ -5,6 +5,7 @@ import { DAY, HOUR, letUndoPass, mailsOfKind, pass, stateOf, subscribe } from "#
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
+import { resumeSubscription } from "./resume-subscription.ts";
 import { sweepSubscriptions } from "./sweep-subscriptions.job.ts";
 import { syncPreapproval } from "./sync-preapproval.ts";
 
@@ -137,6 +138,16 @@ test("cancelling takes one click: no more charges, access to the period's end, o
 	expect(over.receipts).toHaveLength(1);
 	await soon(() => mailsOfKind(deps, "ended").length).toBe(1);
 	expect(await cancelSubscription(deps, { userId })).toEqual({ ok: false, reason: "nothing-to-cancel" });
+});
+
+test("shortly before a charge, cancelling holds at once: the provider is told, and nothing is taken back", async () => {
+	const deps = await makeTestDeps();
+	const { userId, preapprovalId } = await subscribe(deps);
+	deps.clock.advance(30 * DAY - HOUR);
+	expect(await cancelSubscription(deps, { userId })).toMatchObject({ ok: true });
+	expect(await resumeSubscription(deps, { userId })).toEqual({ ok: false, reason: "not-possible" });
+	await deps.jobs.work(deps);
+	await soon(async () => (await deps.provider.read("preapproval", preapprovalId))?.status).toBe("cancelled");
 });
 
 test("a charge made after the holder cancelled goes back by itself", async () => {

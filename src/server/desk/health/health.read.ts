@@ -41,10 +41,12 @@ function providersOf({ config, payments }: Pick<Deps, "config" | "payments">) {
 	};
 }
 
+/** Of our own tasks: the queue's inner ones tell nobody anything, and if one fails it is among the failed. */
 async function readQueues({ db }: Pick<Deps, "db">): Promise<QueueCount[]> {
 	const { rows } = await db.execute<QueueCount>(sql`
 		select name, state::text, count(*)::int as jobs from pgboss.job
 		where state in ('created', 'retry', 'active', 'failed') and (state <> 'created' or start_after <= now())
+			and not starts_with(name, '__pgboss__')
 		group by 1, 2 order by 1, 2`);
 	return rows;
 }

@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
-import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { searchInOrder } from "#server/fichas/search/search-in-order.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { clientes, clienteWords } from "./registry.table.ts";
 import { registryPage } from "./registry-page.ts";
+import { newestFirst, type ReadRows, searchRegistry } from "./search-registry.ts";
 
 const SUGGESTIONS = 8;
 const LAST_FICHAS = 50;
@@ -40,6 +39,8 @@ const columns = {
 	updatedAt: clientes.updatedAt,
 };
 
+const registry = { table: clientes, searched: clienteWords };
+
 type Db = Pick<Deps, "db">;
 
 /** The most recently met first; the archived ones apart. */
@@ -64,7 +65,7 @@ export async function listClientes(
 		{ nome: clientes.nome, seen: clientesShownTo(seat) },
 		{ after, archived, order },
 	);
-	const { page, next } = asked.cut(await find(deps, { ...asked, seat, typed }));
+	const { page, next } = asked.cut(await searchRegistry(deps, registry, { ...asked, seat, typed }, read(deps)));
 	return { clientes: page, next };
 }
 
@@ -77,7 +78,7 @@ export function suggestClientes(
 	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
 ): Promise<ClienteRow[]> {
 	const shown = forCase ? clientesSeenBy(seat) : and(clientesKeptBy(seat), isNull(clientes.archivedAt));
-	return find(deps, { seat, typed, shown, most: SUGGESTIONS });
+	return searchRegistry(deps, registry, { seat, typed, shown, most: SUGGESTIONS }, read(deps));
 }
 
 /** Others with the same document or phone: probably the same person, or a couple. */
@@ -115,46 +116,16 @@ export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; c
 	};
 }
 
-type Asked = {
-	seat: Seat;
-	typed: string | undefined;
-	shown: SQL | undefined;
-	follows?: SQL | undefined;
-	order?: SQL[];
-	most: number;
-};
+const read =
+	({ db }: Db): ReadRows<ClienteRow> =>
+	(rows, where, order, most) =>
+		db
+			.select(columns)
+			.from(rows)
+			.where(where)
+			.orderBy(...order)
+			.limit(most);
 
-const newestFirst = [desc(clientes.updatedAt), asc(clientes.id)];
-
-/** With nothing typed all that is shown is found. */
-function find({ db }: Db, { seat, typed, shown, follows, order = newestFirst, most }: Asked): Promise<ClienteRow[]> {
-	const { accountId } = seat;
-	if (searchWords(typed ?? "").length === 0) return recent({ db }, most, [shown, follows], order);
-	// Which of them are shown is seen afterwards: no index has a broker's own in this order.
-	const among = and(eq(clientes.accountId, accountId), follows);
-	return searchInOrder(
-		{ db },
-		{ table: clientes, searched: clienteWords, accountId, typed, among, order, most },
-		(rows, where) =>
-			db
-				.select(columns)
-				.from(rows)
-				.where(and(where, shown))
-				.orderBy(...order)
-				.limit(most),
-	);
-}
-
-async function recent(
-	{ db }: Db,
-	limit: number,
-	conditions: (SQL | undefined)[],
-	order = newestFirst,
-): Promise<ClienteRow[]> {
-	return db
-		.select(columns)
-		.from(clientes)
-		.where(and(...conditions))
-		.orderBy(...order)
-		.limit(limit);
+function recent(deps: Db, most: number, conditions: (SQL | undefined)[]): Promise<ClienteRow[]> {
+	return read(deps)(clientes, and(...conditions), newestFirst(clientes), most);
 }

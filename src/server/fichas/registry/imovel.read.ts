@@ -1,19 +1,18 @@
-import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { AddressFields } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
-import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { searchInOrder } from "#server/fichas/search/search-in-order.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { imoveis, imovelWords } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";
 import { registryPage } from "./registry-page.ts";
+import { newestFirst, type ReadRows, searchRegistry } from "./search-registry.ts";
 
 const SUGGESTIONS = 8;
 const LAST_FICHAS = 50;
@@ -35,6 +34,8 @@ const columns = {
 	archivedAt: imoveis.archivedAt,
 	updatedAt: imoveis.updatedAt,
 };
+
+const registry = { table: imoveis, searched: imovelWords };
 
 type Db = Pick<Deps, "db">;
 
@@ -60,7 +61,7 @@ export async function listImoveis(
 		{ nome: imoveis.addressKey, seen: eq(imoveis.accountId, seat.accountId) },
 		{ after, archived, order },
 	);
-	const { page, next } = asked.cut(await find(deps, { ...asked, seat, typed }));
+	const { page, next } = asked.cut(await searchRegistry(deps, registry, { ...asked, seat, typed }, read(deps)));
 	return { imoveis: page, next };
 }
 
@@ -70,7 +71,7 @@ export function suggestImoveis(
 	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
 ): Promise<ImovelRow[]> {
 	const shown = and(eq(imoveis.accountId, seat.accountId), forCase ? undefined : isNull(imoveis.archivedAt));
-	return find(deps, { seat, typed, shown, most: SUGGESTIONS });
+	return searchRegistry(deps, registry, { seat, typed, shown, most: SUGGESTIONS }, read(deps));
 }
 
 /** Others at the same address, however it was written. */
@@ -115,46 +116,16 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 	};
 }
 
-type Asked = {
-	seat: Seat;
-	typed: string | undefined;
-	shown: SQL | undefined;
-	follows?: SQL | undefined;
-	order?: SQL[];
-	most: number;
-};
+const read =
+	({ db }: Db): ReadRows<ImovelRow> =>
+	(rows, where, order, most) =>
+		db
+			.select(columns)
+			.from(rows)
+			.where(where)
+			.orderBy(...order)
+			.limit(most);
 
-const newestFirst = [desc(imoveis.updatedAt), asc(imoveis.id)];
-
-/** With nothing typed all that is shown is found. */
-function find({ db }: Db, { seat, typed, shown, follows, order = newestFirst, most }: Asked): Promise<ImovelRow[]> {
-	const { accountId } = seat;
-	if (searchWords(typed ?? "").length === 0) return recent({ db }, most, [shown, follows], order);
-	// Which of them are shown is seen afterwards: no index has a broker's own in this order.
-	const among = and(eq(imoveis.accountId, accountId), follows);
-	return searchInOrder(
-		{ db },
-		{ table: imoveis, searched: imovelWords, accountId, typed, among, order, most },
-		(rows, where) =>
-			db
-				.select(columns)
-				.from(rows)
-				.where(and(where, shown))
-				.orderBy(...order)
-				.limit(most),
-	);
-}
-
-async function recent(
-	{ db }: Db,
-	limit: number,
-	conditions: (SQL | undefined)[],
-	order = newestFirst,
-): Promise<ImovelRow[]> {
-	return db
-		.select(columns)
-		.from(imoveis)
-		.where(and(...conditions))
-		.orderBy(...order)
-		.limit(limit);
+function recent(deps: Db, most: number, conditions: (SQL | undefined)[]): Promise<ImovelRow[]> {
+	return read(deps)(imoveis, and(...conditions), newestFirst(imoveis), most);
 }

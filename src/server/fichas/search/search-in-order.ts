@@ -21,7 +21,8 @@ type Asked = {
 };
 
 /** Rows of the table, by its own name: whatever is asked of a row of it may be asked of these. */
-type Read<Row> = (rows: Subquery, where: SQL | undefined) => Promise<Row[]>;
+export type Rows = PgTable | Subquery;
+type Read<Row> = (rows: Rows, where: SQL | undefined) => Promise<Row[]>;
 
 /**
  * The first of the list are looked at first: a word that many rows have fills its page from them, however many more

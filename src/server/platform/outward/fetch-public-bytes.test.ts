@@ -169,7 +169,7 @@ describe("what a server answers", () => {
 		answer = behave;
 		const started = performance.now();
 		expect(await fetchPublicBytes(url(), limits, friendly)).toBeUndefined();
-		expect(performance.now() - started).toBeLessThan(2_000);
+		expect(performance.now() - started).toBeLessThan(limits.timeoutMs);
 		expect(hits).toHaveLength(1);
 	});
 
@@ -180,7 +180,7 @@ describe("what a server answers", () => {
 		answer = behave;
 		const started = performance.now();
 		expect(await fetchPublicBytes(url(), { ...limits, timeoutMs: 800 }, friendly)).toBeUndefined();
-		expect(performance.now() - started).toBeLessThan(2_000);
+		expect(performance.now() - started).toBeLessThan(limits.timeoutMs);
 		expect(hits).toHaveLength(1);
 	});
 });

@@ -31,7 +31,7 @@ describe("against a provider that misbehaves", () => {
 		provider.fault("hang", { times: 10 });
 		const started = performance.now();
 		const error = await payments.createPreference(newPreference(), "chave-1").catch((reason) => reason);
-		expect(performance.now() - started).toBeLessThan(6_000);
+		expect(performance.now() - started).toBeLessThan(20_000);
 		expect(error).toBeInstanceOf(PaymentsError);
 		expect(error).toMatchObject({ transient: true, status: undefined });
 		provider.recover();
@@ -136,7 +136,7 @@ describe("on the wire", () => {
 			{ method: "GET", path: "/" },
 		);
 		await expect(call).rejects.toMatchObject({ transient: true });
-		expect(performance.now() - started).toBeLessThan(3_000);
+		expect(performance.now() - started).toBeLessThan(20_000);
 	});
 
 	test("a redirect is not followed: the token stays here", async () => {

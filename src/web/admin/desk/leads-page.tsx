@@ -98,7 +98,7 @@ function ExportForm({ lacksReason }: Pick<Props, "lacksReason">) {
 			<form
 				method="post"
 				action="/admin/leads/exportar"
-				className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+				className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
 			>
 				<TextField
 					id="motivo-planilha"
@@ -109,7 +109,8 @@ function ExportForm({ lacksReason }: Pick<Props, "lacksReason">) {
 					error={lacksReason ? reasonSentence : undefined}
 					required
 				/>
-				<Button type="submit" variant="secondary">
+				{/* Beside the field, below its label, also where a message stands under it. */}
+				<Button type="submit" variant="secondary" className="sm:mt-7">
 					<Download aria-hidden="true" className="size-4" />
 					Baixar CSV
 				</Button>

@@ -19,7 +19,7 @@ export function RecordsPage({ page, pages, looks, lines }: Props) {
 	return (
 		<>
 			<PageHeading title="Auditoria">
-				Quem da equipe fez o quê, quando e por quê. Nenhuma linha pode ser mudada ou apagada.
+				Quem da equipe fez o quê, quando e por quê. O produto só acrescenta linhas: não muda nem apaga nenhuma.
 			</PageHeading>
 			<div className="mt-5">
 				<FilterLinks

@@ -10,7 +10,7 @@ export function ExtrasSection({ extras }: { extras: NonNullable<PlanView["extras
 			<ul className="grid gap-4 sm:grid-cols-2">
 				<Extra
 					title={table.fichas.name}
-					text="Pagamento único. Valem até o fim deste mês e somam ao limite na hora."
+					text="Pagamento único. Somam ao limite assim que ele é confirmado e valem até o fim deste mês."
 					action={`Comprar por ${fichas}`}
 					intent="extra-fichas"
 				/>

@@ -20,7 +20,7 @@ export function PlanOptions({ view: { standing, offers, changes, ciclo } }: { vi
 		<PlanSection
 			id="planos"
 			title="Mudar de plano"
-			lead="Para um plano maior, a mudança vale na hora e você paga só a diferença. Para um menor, vale no próximo período."
+			lead="Para um plano maior, você paga só a diferença, e ele vale assim que o pagamento é confirmado. Um menor vale no próximo período."
 		>
 			<OptionList options={changes} intent="change" />
 		</PlanSection>

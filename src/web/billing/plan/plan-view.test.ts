@@ -106,6 +106,13 @@ test.each([
 	expect(changes).toEqual([]);
 });
 
+test("an undo is offered only where there is one: not shortly before a charge", () => {
+	const until = (minutes: number) => ({ ...held, periodEnd: new Date(now.getTime() + minutes * 60_000) });
+	const comeBack = (minutes: number, isCharged = true) => view({ held: until(minutes), isCharged }).cancel?.mayComeBack;
+	expect([comeBack(71), comeBack(70), comeBack(1)]).toEqual(["soon", "never", "never"]);
+	expect(comeBack(1, false)).toBe("always");
+});
+
 test("a year in its last month can be renewed, and late ones until the grace is over", () => {
 	const annual = { ...held, billing: "annual", periodStart: day("2025-12-01") } as const;
 	expect(view({ held: annual, isCharged: false }).renewal).toMatch(/1\.164,00$/);

@@ -10,7 +10,7 @@ import {
 } from "#core/billing/plans/plans.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
 import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/plans/return-extras.ts";
-import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
+import { accessOf, isChargedSoon, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
@@ -98,7 +98,7 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 		cancel: mayCancel
 			? {
 					until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined,
-					mayComeBack: comeBackOf(held, isCharged),
+					mayComeBack: comeBackOf(held, isCharged, now),
 				}
 			: undefined,
 		mayResume: mayTakeBack,
@@ -126,9 +126,10 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 	};
 }
 /** How long a cancellation can be taken back: one that ends at once cannot, a paid year until its end. */
-function comeBackOf({ status }: Subscription, isCharged: boolean): "always" | "soon" | "never" {
+function comeBackOf({ status, periodEnd }: Subscription, isCharged: boolean, now: Date): "always" | "soon" | "never" {
 	if (status !== "ativa") return "never";
-	return isCharged ? "soon" : "always";
+	if (!isCharged) return "always";
+	return periodEnd && isChargedSoon(periodEnd, now) ? "never" : "soon";
 }
 
 export type PlanView = ReturnType<typeof planView>;

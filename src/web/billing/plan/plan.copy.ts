@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
+import { UNDO_MINUTES } from "#core/billing/subscription/subscription.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const planIntents = [
@@ -65,7 +66,7 @@ export const planDone: Record<string, Said> = {
 	devolucao: {
 		tone: "protected",
 		title: "Devolução pedida",
-		text: "Já encerramos as cobranças e pedimos ao Mercado Pago que devolva todo o valor.",
+		text: `Nada mais será cobrado. Se você não desfizer em ${UNDO_MINUTES} minutos, pedimos ao Mercado Pago que devolva todo o valor.`,
 	},
 };
 

@@ -139,7 +139,7 @@ export const methodSteps: Record<PaymentMethod, { lead: string; steps: readonly 
 export const openSteps = {
 	lead: "Ainda não recebemos a confirmação do seu pagamento.",
 	steps: [
-		"Se você já pagou, espere alguns minutos: a confirmação chega sozinha.",
+		"Se você já pagou, é só esperar: a confirmação chega sozinha.",
 		"Se ainda não pagou, volte ao Mercado Pago e termine o pagamento.",
 		"Assim que o pagamento for confirmado, avisamos por e-mail.",
 	],
@@ -148,10 +148,10 @@ export const openSteps = {
 export const unknownCopy = {
 	metaTitle: "Confirmando pagamento",
 	title: "Estamos confirmando seu pagamento",
-	lead: "Se você acabou de pagar, a confirmação costuma chegar em poucos minutos, e avisamos por e-mail.",
+	lead: "Se você acabou de pagar, a confirmação chega sozinha, e avisamos por e-mail.",
 	steps: [
 		"Não pague de novo: o mesmo pedido não é cobrado duas vezes.",
-		"Pix leva cerca de 2 minutos; boleto, até 2 dias úteis.",
+		"Pix leva cerca de 2 minutos; a primeira mensalidade no cartão, cerca de 1 hora; boleto, até 2 dias úteis.",
 		"Se passar disso, fale com a gente e tenha em mãos o comprovante.",
 	],
 } as const;

@@ -17,6 +17,10 @@ export const billingProofs = {
 		"a price put into the calls changes nothing: the table price is charged",
 	],
 	oneClickCancel: ["tests/e2e/billing/plan-page.spec.ts", "cancelling takes one click, says until when access lasts"],
+	cancelNearCharge: [
+		"src/server/billing/subscription/subscription-life.test.ts",
+		"shortly before a charge, cancelling holds at once",
+	],
 	cancelKeeps: [
 		"src/server/billing/subscription/subscription-life.test.ts",
 		"cancelling takes one click: no more charges, access to the period's end",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { startProcessorTime } from "#tests/support/processor-time.ts";
 import { OLD_FORM_LONGEST, splitOldForm } from "./split-old-form.ts";
 
 const form = `TERMO DE VISITA A IMÓVEL
@@ -52,9 +53,9 @@ test("whatever is pasted comes back bounded, and at once", () => {
 		"\ud800\u0000",
 	];
 	for (const text of hostile) {
-		const started = performance.now();
+		const spent = startProcessorTime();
 		const { clauses } = splitOldForm(text);
-		expect(performance.now() - started).toBeLessThan(500);
+		expect(spent()).toBeLessThan(500);
 		expect(clauses.length).toBeLessThanOrEqual(60);
 	}
 	expect(splitOldForm("Uma frase inteira que serve. ".repeat(4_000)).cut).toBe(true);

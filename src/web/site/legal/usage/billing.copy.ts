@@ -48,7 +48,7 @@ export const payment: LegalSection = {
 		atraso:
 			"Se uma cobrança falhar, avisamos você por e-mail ou na ferramenta, e o Mercado Pago pode tentar de novo. Enquanto houver atraso, a criação de fichas pode ser suspensa. As fichas já assinadas continuam disponíveis para consulta e download.",
 		"mudanca-de-plano":
-			"Ao subir de plano, a mudança vale de imediato, e o valor é mostrado antes da confirmação. Ao descer, a mudança vale a partir do fim do período já pago.",
+			"Ao subir de plano, o valor é mostrado antes da confirmação, e a mudança vale assim que ele é pago. Ao descer, a mudança vale a partir do fim do período já pago.",
 	},
 };
 

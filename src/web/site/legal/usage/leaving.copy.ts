@@ -35,7 +35,7 @@ export const cancellation: LegalSection = {
 	title: "Cancelamento",
 	clauses: {
 		"um-clique":
-			"Você cancela **quando quiser, com um clique e sem multa**, na página **Plano**. Não é preciso falar com atendente, e por 10 minutos, ou até o fim do período no plano anual, dá para voltar atrás.",
+			"Você cancela **quando quiser, com um clique e sem multa**, na página **Plano**. Não é preciso falar com atendente, e por 10 minutos, ou até o fim do período no plano anual, dá para voltar atrás. Pouco antes de uma cobrança, ou sem período pago pela frente, o cancelamento vale na hora.",
 		efeito: "Feito o cancelamento, não há novas cobranças, e **o acesso continua até o fim do período já pago**.",
 		"sem-proporcional":
 			"Passados os 7 dias da garantia, não há devolução proporcional do período em curso, que permanece à sua disposição. A exceção é o serviço que deixe de ser prestado por falha nossa ou outro caso em que a lei garanta a devolução.",
