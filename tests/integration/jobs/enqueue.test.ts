@@ -55,6 +55,33 @@ test("a worker is woken by the commit itself", async () => {
 	expect(ran).toEqual([0, 1, 2, 3, 4]);
 }, 15_000);
 
+test("what is committed while a worker is busy with another is begun right after it", async () => {
+	const ran: number[] = [];
+	let finish = () => {};
+	const job: Job<unknown, Numbered> = {
+		name: "test.busy",
+		work: "one",
+		payload: z.object({ n: z.int() }),
+		handle: async (_world, { n }) => {
+			ran.push(n);
+			if (n % 2 === 0) await new Promise<void>((resolve) => (finish = resolve));
+		},
+	};
+	const { db, jobs } = await makeJobWorld([job]);
+	await jobs.work(undefined);
+	const begin = (n: number) => db.transaction((tx) => jobs.enqueue(tx, job, { n }));
+	const begun = (n: number) => vi.waitFor(() => expect(ran).toContain(n), { timeout: 15_000, interval: 10 });
+	// Five times in a row: with the poll alone they would take 25 seconds.
+	for (let n = 0; n < 10; n += 2) {
+		await begin(n);
+		await begun(n);
+		await begin(n + 1);
+		finish();
+		await begun(n + 1);
+	}
+	expect(ran).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+}, 15_000);
+
 test("a payload of the wrong shape is refused before anything is kept", async () => {
 	const { job, declared } = recordingJob();
 	const { db, jobs, pool } = await makeJobWorld(declared);

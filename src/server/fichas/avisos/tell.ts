@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type AvisoChoice, type AvisoKind, avisoAbout } from "#core/fichas/avisos/aviso-kinds.ts";
 import { whoIsTold } from "#core/fichas/avisos/who-is-told.ts";
 import type { Day } from "#core/kernel/day.ts";
@@ -9,7 +9,7 @@ import { managersOf } from "#server/accounts/members.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { announceAvisos } from "#server/platform/live/live-changes.ts";
+import { announcingAviso } from "#server/platform/live/live-changes.ts";
 import { avisoAparelhos, avisoPreferencias, avisos } from "./aviso.table.ts";
 import { deliverAviso } from "./deliver-aviso.job.ts";
 
@@ -47,7 +47,9 @@ export async function tell(deps: World, tx: Transaction, news: News): Promise<vo
 	const at = deps.clock.now();
 	// Also for who wants it on no channel: that it was told is what keeps it from being told again.
 	const rows = told.map((personId) => {
-		const { choice, hasDevice } = choices.get(personId) ?? { choice: avisoAbout[kind].usual, hasDevice: false };
+		const found = choices.get(personId);
+		const choice = choiceOf(found) ?? avisoAbout[kind].usual;
+		const hasDevice = found?.hasDevice === true;
 		const goesOut = (choice.push && hasDevice) || (choice.email && !avisoAbout[kind].mailedAnyway);
 		return { ...aboutOf(deps, news, accountId), personId, at, listed: choice.app, deliverAt: goesOut ? at : null };
 	});
@@ -55,11 +57,7 @@ export async function tell(deps: World, tx: Transaction, news: News): Promise<vo
 		.insert(avisos)
 		.values(rows)
 		.onConflictDoNothing()
-		.returning({ id: avisos.id, personId: avisos.personId, deliverAt: avisos.deliverAt });
-	await announceAvisos(
-		tx,
-		written.map(({ personId }) => personId),
-	);
+		.returning({ id: avisos.id, deliverAt: avisos.deliverAt, announced: announcingAviso(avisos.personId) });
 	const due = written.filter(({ deliverAt }) => deliverAt !== null);
 	if (due.length === 0) return;
 	await deps.jobs.enqueueAll(
@@ -74,21 +72,20 @@ function aboutOf({ random }: World, { kind, cause, nome = "", fichaId, casoId, p
 	return { id: random.uuid(), accountId, kind, cause, quem, fichaId: fichaId ?? null, casoId: casoId ?? null, prazo };
 }
 
+/** Without a row of theirs it is as usual. */
+type Chosen = { person: string; hasDevice: boolean } & (AvisoChoice | { app: null; push: null; email: null });
+
+function choiceOf(chosen: Chosen | undefined): AvisoChoice | undefined {
+	return chosen && chosen.app !== null ? chosen : undefined;
+}
+
 /** What each of them chose for this kind, and whether a device of theirs waits for it. */
 async function choicesOf(tx: Transaction, kind: AvisoKind, personIds: PersonId[]) {
-	const chosen = await tx
-		.select()
-		.from(avisoPreferencias)
-		.where(and(inArray(avisoPreferencias.personId, personIds), eq(avisoPreferencias.kind, kind)));
-	const devices = await tx
-		.selectDistinct({ personId: avisoAparelhos.personId })
-		.from(avisoAparelhos)
-		.where(inArray(avisoAparelhos.personId, personIds));
-	const withDevice = new Set(devices.map(({ personId }) => personId));
-	return new Map(
-		personIds.map((personId) => {
-			const choice: AvisoChoice = chosen.find((one) => one.personId === personId) ?? avisoAbout[kind].usual;
-			return [personId, { choice, hasDevice: withDevice.has(personId) }];
-		}),
-	);
+	const { app, push, email } = avisoPreferencias;
+	const { rows } = await tx.execute<Chosen>(sql`
+		select person, ${app} as app, ${push} as push, ${email} as email,
+			exists (select from ${avisoAparelhos} where ${avisoAparelhos.personId} = person) as "hasDevice"
+		from unnest(${sql.param(personIds)}::uuid[]) person
+		left join ${avisoPreferencias} on ${avisoPreferencias.personId} = person and ${avisoPreferencias.kind} = ${kind}`);
+	return new Map<string, Chosen>(rows.map((row) => [row.person, row]));
 }

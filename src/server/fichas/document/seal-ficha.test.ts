@@ -12,6 +12,7 @@ import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { fileHash, findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
+import { sendCopy } from "./send-copy.job.ts";
 import { sweepUnsealed } from "./sweep-unsealed.job.ts";
 
 async function makeWorld() {
@@ -52,6 +53,19 @@ test("a signed ficha becomes one stored, signed file, and the log says so", asyn
 	expect(verdict).toEqual({ ok: true, fingerprint: row.certificate });
 	expect(await findSealedDocument(deps, { sha256: row.sha256 })).toEqual(row);
 	expect(await findSealedDocument(deps, { protocolo: row.protocolo })).toEqual(row);
+});
+
+test("the seal promises each signer who has an address a copy, and nobody else", async () => {
+	const { deps, fichaId } = await makeWorld();
+	await sealFicha(deps, fichaId);
+	const promised = await deps.pool.query("select data ->> 'signerId' as id from pgboss.job where name = $1", [
+		sendCopy.name,
+	]);
+	const due = await deps.pool.query("select id from ficha_signers where ficha_id = $1 and email is not null", [
+		fichaId,
+	]);
+	expect(due.rows.length).toBeGreaterThan(0);
+	expect(promised.rows).toEqual(due.rows);
 });
 
 test("repeated and at the same time, it is still one", async () => {

@@ -15,6 +15,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -22,7 +23,8 @@ import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
-import { sendCopies } from "./send-copies.job.ts";
+import { copyIsDue } from "./send-copies.job.ts";
+import { sendCopy } from "./send-copy.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 import { storeChecked } from "./store-checked.ts";
 
@@ -149,7 +151,7 @@ async function record(
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
 		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
 		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
-		await deps.jobs.enqueue(tx, sendCopies, { fichaId });
+		await promiseCopies(deps, tx, fichaId);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		if (isNews(deps, ficha))
 			await tell(deps, tx, {
@@ -181,6 +183,18 @@ async function record(
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);
+}
+
+async function promiseCopies({ jobs }: Deps, tx: Transaction, fichaId: string): Promise<void> {
+	const due = await tx
+		.select({ signerId: fichaSigners.id })
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue));
+	await jobs.enqueueAll(
+		tx,
+		sendCopy,
+		due.map(({ signerId }) => ({ signerId, asked: 0 })),
+	);
 }
 
 /** What was signed long ago and is sealed only now, nobody sits and waits for. */

@@ -7,9 +7,17 @@ import { sendCopy } from "./send-copy.job.ts";
 
 const BATCH = 500;
 
+/** Of a signer, once there is a seal. */
+export const copyIsDue = and(
+	eq(fichaSigners.status, "assinou"),
+	isNotNull(fichaSigners.email),
+	isNull(fichaSigners.copyMailedAt),
+);
+
 /**
- * Promised with the seal, for that ficha. Each night for whatever was missed: not more often, for a copy's own job tries
- * for a day and would stand in the queue many times over.
+ * Copies are promised with the seal, each by itself; this is for whatever was missed, each night: not more often, for a
+ * copy's own job tries for a day and would stand in the queue many times over. For one ficha (`fichaId`) the release
+ * before asked.
  */
 export const sendCopies = defineJob({
 	name: "fichas.send-copies",
@@ -26,9 +34,7 @@ export const sendCopies = defineJob({
 				and(
 					fichaId ? eq(fichaSigners.fichaId, fichaId) : undefined,
 					after ? gt(fichaSigners.id, after) : undefined,
-					eq(fichaSigners.status, "assinou"),
-					isNotNull(fichaSigners.email),
-					isNull(fichaSigners.copyMailedAt),
+					copyIsDue,
 				),
 			)
 			.orderBy(asc(fichaSigners.id))

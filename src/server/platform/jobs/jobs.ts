@@ -76,18 +76,20 @@ export async function startJobs<World>(
 		},
 		async work(world) {
 			for (const job of declared) {
+				const batchSize = job.atOnce ?? AT_ONCE;
 				const worker: string = await boss.work(
 					job.name,
 					{
 						pollingIntervalSeconds: POLL_SECONDS,
 						notifyPollingIntervalSeconds: POLL_SECONDS,
-						batchSize: job.atOnce ?? AT_ONCE,
+						batchSize,
 						perJobResults: true,
 					},
 					async (tasks) => {
 						const results = await Promise.all(tasks.map((task) => run(world, job, task)));
-						// Else the next one in line would wait for the poll.
-						boss.notifyWorker(worker);
+						// Else the next one in line would wait for the poll. Of fewer none was left in line, and what came since
+						// was announced: the worker has noted it.
+						if (tasks.length >= batchSize) boss.notifyWorker(worker);
 						return results;
 					},
 				);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isId } from "#core/kernel/ids.ts";
 import type { Transaction } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
@@ -72,9 +72,12 @@ export function announcing(payload: SQL): SQL {
 	return sql`pg_notify(${CHANNEL}, ${payload})`;
 }
 
+/** Of a row, whoever was told something there. */
+export function announcingAviso(personId: SQLWrapper): SQL {
+	return announcing(sql`'aviso ' || ${personId}`);
+}
+
 export async function announceAvisos(tx: Pick<Transaction, "execute">, personIds: string[]): Promise<void> {
 	if (personIds.length === 0) return;
-	await tx.execute(
-		sql`select ${announcing(sql`'aviso ' || person`)} from unnest(${sql.param(personIds)}::text[]) person`,
-	);
+	await tx.execute(sql`select ${announcingAviso(sql`person`)} from unnest(${sql.param(personIds)}::text[]) person`);
 }
