@@ -1,7 +1,8 @@
 // `npm run bench:scale`: the questions of every day with 10,000 fichas and with 1,000,000 (FICHAS=… for another size),
 // asked in turns in two databases of one run, so that what else the machine does falls upon both alike. Each has many
 // accounts of a hundred fichas and one with a tenth of everything; of each question the median and the 95th of a hundred,
-// as they are first asked (what is asked for lies on disk or in the machine's memory) and asked again (in the database's).
+// as they are first asked (what is asked for lies on disk or in the machine's memory) and asked again (in the database's),
+// and what one of them takes of the processor, product and database, which hardly depends on what else the machine does.
 // Nothing may grow faster than the logarithm: from four to six digits, 1.5 times. What must read everything says so.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -222,14 +223,21 @@ async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 	for (const how of ["primeira vez", "de novo"] as const) {
 		const times: [number[], number[]] = [[], []];
 		const shown = [0, 0];
+		const spent = [small, large].map((world) => -databaseTime(world));
 		for (let at = 0; at < ASKED; at++) {
 			for (const [which, world] of [small, large].entries()) {
 				const began = performance.now();
+				const product = process.cpuUsage();
 				const answer = await ask(world, at);
 				times[which]?.push(performance.now() - began);
+				const { user, system } = process.cpuUsage(product);
+				spent[which] = (spent[which] ?? 0) + (user + system) / 1000;
 				shown[which] = (shown[which] ?? 0) + rowsIn(answer) / ASKED;
 			}
 		}
+		const [fewSpent = 0, manySpent = 0] = [small, large].map(
+			(world, which) => ((spent[which] ?? 0) + databaseTime(world)) / ASKED,
+		);
 		const [few, many] = times.map((each) => each.toSorted((a, b) => a - b));
 		const share = (sorted: number[] | undefined, part: number) => sorted?.[Math.floor(sorted.length * part)] ?? 0;
 		const [p50, p95] = [0.5, 0.95].map((part) => share(many, part) / share(few, part));
@@ -237,9 +245,16 @@ async function compare(name: string, ask: Ask, grows?: string): Promise<void> {
 		if (late) grown++;
 		const ms = (part: number, sorted: number[] | undefined) => share(sorted, part).toFixed(2).padStart(8);
 		console.log(
-			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}  ${shown.map((rows) => rows.toFixed(0)).join(" · ")} linhas${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
+			`${(how === "de novo" ? "" : name).padEnd(42)}${how.padEnd(13)}${ms(0.5, few)}${ms(0.95, few)}  ${ms(0.5, many)}${ms(0.95, many)}   ${p50?.toFixed(2).padStart(6)}${p95?.toFixed(2).padStart(6)}  ${shown.map((rows) => rows.toFixed(0)).join(" · ")} linhas, processador ${fewSpent.toFixed(1)} · ${manySpent.toFixed(1)} (${(manySpent / fewSpent).toFixed(2)})${late ? "  CRESCE" : ""}${grows && how === "de novo" ? `  (${grows})` : ""}`,
 		);
 	}
+}
+
+/** What its database has taken of the processor so far, in milliseconds. */
+function databaseTime({ dataDir }: World): number {
+	const [pid = ""] = readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n", 1);
+	const { own, started } = processorTime(Number(pid));
+	return own + started;
 }
 
 /** What an answer shows: only as many rows take as long. */
