@@ -21,4 +21,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As in package.json "start": no npm in between, so that SIGTERM reaches the server.
-CMD ["node", "build/product/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "build/product/start.mjs"]

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgr
 import { askerOf } from "./ask-unkept.ts";
 import { benchPages } from "./cached-page.ts";
 import { fillBlog, TAGS, vocabulary } from "./fill-blog.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const POSTS = 10_000;
 const FEW_POSTS = 20;
@@ -45,7 +45,7 @@ async function withBlog(posts: number, bench: (env: Record<string, string>) => P
 /** Lists, searches and tags of a large blog, each page rendered anew; then many readers of one post at once. */
 async function benchLargeBlog(env: Record<string, string>): Promise<void> {
 	const port = await freePort();
-	const child = spawnProduct([productEntry], { ...env, PORT: String(port), NODE_ENV: "production" });
+	const child = spawnProduct(productArguments, { ...env, PORT: String(port), NODE_ENV: "production" });
 	const url = `http://localhost:${port}`;
 	await waitForAnswer(`${url}/readyz`);
 	const { ask, close } = askerOf(port);

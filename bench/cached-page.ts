@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unkept } from "./ask-unkept.ts";
 import { memoryOf } from "./memory.ts";
-import { freePort, median, productEntry, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -78,7 +78,7 @@ async function waitUntilKept(url: string): Promise<void> {
 
 async function startProduct(dataDir: string, env: Record<string, string>) {
 	const port = await freePort();
-	const child = spawnPinned(process.execPath, [productEntry], {
+	const child = spawnPinned(process.execPath, productArguments, {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "silent",

@@ -3,7 +3,7 @@
 import os from "node:os";
 import { asManyParts, asMultipart, manyParts, pdfOfNulls, uploadOf } from "../tests/support/process/hostile-files.ts";
 import { memoryOf, percentile, watchHealth } from "../tests/support/process/watch-health.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const AT_ONCE = 10;
 const MOST_MS = 100;
@@ -12,7 +12,7 @@ const QUIET_MS = 3_000;
 
 const port = await freePort();
 const url = `http://localhost:${port}`;
-const product = spawnProduct([productEntry], {
+const product = spawnProduct(productArguments, {
 	PORT: String(port),
 	DATA_DIR: temporaryFolder(),
 	LOG_LEVEL: "fatal",

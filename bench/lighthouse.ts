@@ -4,7 +4,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
 import { findBrowser } from "../scripts/browser.mjs";
 import { watchStolenTime } from "./processor-time.ts";
-import { freePort, median, productEntry, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
 type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
 
@@ -20,7 +20,7 @@ const asked: Record<string, string> = {
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const port = await freePort();
-const product = spawnPinned(process.execPath, [productEntry], {
+const product = spawnPinned(process.execPath, productArguments, {
 	PORT: String(port),
 	DATA_DIR: temporaryFolder(),
 	LOG_LEVEL: "silent",

@@ -13,7 +13,7 @@ import { readConfig } from "../src/server/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
 import { makeBroker, makeSent } from "../tests/support/fichas/make-ficha.ts";
 import { makeAccount } from "../tests/support/make-account.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const EVENTS = 100;
 const STREAMS = 1000;
@@ -91,7 +91,7 @@ await postgres.stop();
 
 async function startWeb(name: string) {
 	const port = await freePort();
-	const product = spawnProduct([productEntry], {
+	const product = spawnProduct(productArguments, {
 		...settings,
 		DATA_DIR: path.join(dataDir, name),
 		PORT: String(port),

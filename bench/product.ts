@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { startFlags } from "../scripts/start-flags.mjs";
 
 const cores = os.availableParallelism();
 
@@ -30,7 +31,7 @@ export function spawnPinned(command: string, args: string[], env: Record<string,
 }
 
 /** As `npm start` runs it. */
-export const productEntry = "build/product/start.mjs";
+export const productArguments = [...startFlags, "build/product/start.mjs"];
 /** For what runs from the sources. */
 export const nodeArguments = ["--import", "./src/server/platform/tsx-loader.ts"];
 

@@ -4,7 +4,7 @@ import { askerOf } from "./ask-unkept.ts";
 import { renderBare } from "./bare-react.ts";
 import { memoryOf } from "./memory.ts";
 import { processorTime } from "./processor-time.ts";
-import { freePort, median, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const IN_ROUND = 200;
@@ -23,7 +23,7 @@ const encodings: [encoding: string, asked: number][] = [
 export async function benchPublicPages(): Promise<void> {
 	const port = await freePort();
 	const flags = process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-	const product = spawnProduct([...flags, productEntry], {
+	const product = spawnProduct([...flags, ...productArguments], {
 		PORT: String(port),
 		DATA_DIR: temporaryFolder(),
 		LOG_LEVEL: "silent",

@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { processorTime } from "./processor-time.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const TOTAL = 1_000;
 const AT_ONCE = 50;
 
 const port = await freePort();
 const dataDir = temporaryFolder();
-const product = spawnProduct([productEntry], {
+const product = spawnProduct(productArguments, {
 	PORT: String(port),
 	DATA_DIR: dataDir,
 	RATE_LIMITS: "off",

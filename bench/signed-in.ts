@@ -15,7 +15,7 @@ import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
 import { renderBare } from "./bare-react.ts";
 import { fillFichas } from "./fill-fichas.ts";
 import { processorTime } from "./processor-time.ts";
-import { freePort, median, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, median, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const FICHAS = 10_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -41,7 +41,7 @@ const settings = {
 };
 const port = await freePort();
 const flags = process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-const product = spawnProduct([...flags, productEntry], {
+const product = spawnProduct([...flags, ...productArguments], {
 	...settings,
 	NODE_ENV: "production",
 	DATA_DIR: path.join(dataDir, "web"),

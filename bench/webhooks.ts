@@ -6,7 +6,7 @@ import os from "node:os";
 import pg from "pg";
 import { chooseAddress } from "../src/server/platform/db/server-address.ts";
 import { processorTime } from "./processor-time.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const PER_SECOND = 500;
 const SECONDS = 10;
@@ -18,7 +18,7 @@ let hanging = false;
 const provider = await startProvider();
 const port = await freePort();
 const dataDir = temporaryFolder();
-const product = spawnProduct([productEntry], {
+const product = spawnProduct(productArguments, {
 	PORT: String(port),
 	DATA_DIR: dataDir,
 	LOG_LEVEL: "fatal",

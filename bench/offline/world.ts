@@ -8,7 +8,7 @@ import { allJobs } from "../../src/server/jobs.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
 import { startEmbeddedPostgres } from "../../src/server/platform/db/embedded-postgres.ts";
 import { makeBroker } from "../../tests/support/fichas/make-ficha.ts";
-import { freePort, productEntry, spawnProduct, temporaryFolder, waitForAnswer } from "../product.ts";
+import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "../product.ts";
 
 export async function startWorld() {
 	const dataDir = temporaryFolder();
@@ -26,7 +26,7 @@ export async function startWorld() {
 	const url = `http://localhost:${port}`;
 	let product: ChildProcess | undefined;
 	const startProduct = async () => {
-		product = spawnProduct([productEntry], { ...settings, PORT: String(port) });
+		product = spawnProduct(productArguments, { ...settings, PORT: String(port) });
 		await waitForAnswer(`${url}/readyz`);
 	};
 	const endProduct = async (signal: "SIGKILL" | "SIGTERM") => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { lazy, type ReactNode, useContext } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -21,8 +21,15 @@ import { favicon } from "./favicon.ts";
 import signStyles from "./fichas/signing/styles/sign.css?url";
 import { isDevice, isHydrated, isPublic, isSigning } from "./page-kind.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
-import { NotFound } from "./site/not-found.tsx";
 import siteStyles from "./site.css?url";
+
+/** A page of the site with all around it: no page of the tool brings it along. Where it cannot be fetched, one without. */
+const NotFound = lazy(() =>
+	import("./site/not-found.tsx").then(
+		({ NotFound }) => ({ default: NotFound }),
+		() => ({ default: () => <ErrorScreen /> }),
+	),
+);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = context.get(depsContext);

@@ -50,7 +50,7 @@ export function TypedNotice() {
 		};
 		const onInput = ({ target }: Event) => {
 			const form = formOf(target);
-			if (!form) return;
+			if (!form || isSecret(target)) return;
 			clearTimeout(timers.get(form));
 			timers.set(
 				form,
@@ -144,6 +144,11 @@ function useAnswered(then: () => void): () => void {
 function formOf(target: EventTarget | null): HTMLFormElement | undefined {
 	const form = target instanceof Element ? target.closest("form") : null;
 	return form?.method === "post" ? form : undefined;
+}
+
+/** Never kept: a form in which nothing else was typed has nothing unsent. */
+function isSecret(target: EventTarget | null): boolean {
+	return target instanceof HTMLInputElement && target.type === "password";
 }
 
 function hasWords(form: HTMLFormElement): boolean {

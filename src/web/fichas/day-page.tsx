@@ -1,8 +1,8 @@
 import { ArrowRight, ChartColumn, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { profileWords } from "#web/accounts/account/account.copy.ts";
 import { AccountPanel, type PlanLabel } from "#web/accounts/account/account-panel.tsx";
+import { profileWords } from "#web/accounts/account/profile.copy.ts";
 import { type FirstState, firstSteps } from "#web/app/first-steps.ts";
 import { useLive } from "#web/app/live/use-live.ts";
 import { NextSteps } from "#web/app/next-steps.tsx";

@@ -39,7 +39,9 @@ const legalPages = [
 ];
 
 for (const { path, title, speaksOf } of legalPages) {
-	test(`${path} is complete: title, date, numbered sections, a summary that leads to each`, async ({ page }) => {
+	test(`${path} is complete: title, date, numbered sections, a summary and links that lead to each`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		await awake(page);
 		const main = page.getByRole("main");
@@ -57,29 +59,24 @@ for (const { path, title, speaksOf } of legalPages) {
 			await expect(section.getByRole("heading", { level: 2 })).toHaveText(await link.innerText().then(asHeading));
 			await expect(section.getByText(`${at + 1}.1`, { exact: true })).toBeVisible();
 		}
-	});
 
-	test(`the summary of ${path} scrolls to the section it names`, async ({ page }) => {
-		await page.goto(path);
-		await awake(page);
-		const main = page.getByRole("main");
-		await main.locator("summary", { hasText: "Sumário" }).click();
-		const link = main.getByRole("navigation", { name: "Sumário" }).getByRole("link").nth(6);
-		const href = (await link.getAttribute("href")) ?? "";
-		await link.click();
-		await expect(page).toHaveURL(new RegExp(`${path}${href}$`));
-		await expect
-			.poll(() => main.locator(href).evaluate((node) => Math.round(node.getBoundingClientRect().top)))
-			.toBe(100);
-	});
+		await test.step("the summary scrolls to the section it names", async () => {
+			const link = contents.getByRole("link").nth(6);
+			const href = (await link.getAttribute("href")) ?? "";
+			await link.click();
+			await expect(page).toHaveURL(new RegExp(`${path}${href}$`));
+			await expect
+				.poll(() => main.locator(href).evaluate((node) => Math.round(node.getBoundingClientRect().top)))
+				.toBe(100);
+		});
 
-	test(`a link to a clause of ${path} opens the page at that clause`, async ({ page }) => {
-		await page.goto(path);
-		const clauses = page.getByRole("link", { name: /^Cláusula \d+\.\d+/ });
-		const href = (await clauses.nth(12).getAttribute("href")) ?? "";
-		await page.goto("/contato");
-		await page.goto(`${path}${href}`);
-		await expect(page.locator(href)).toBeInViewport();
+		await test.step("a link to a clause opens the page at that clause", async () => {
+			const clauses = page.getByRole("link", { name: /^Cláusula \d+\.\d+/ });
+			const href = (await clauses.nth(12).getAttribute("href")) ?? "";
+			await page.goto("/contato");
+			await page.goto(`${path}${href}`);
+			await expect(page.locator(href)).toBeInViewport();
+		});
 	});
 }
 

@@ -33,33 +33,46 @@ function unseenIn(main: Element): (string | null)[] {
 	];
 }
 
-test("the pictures that a script would load lazily are on the page", async ({ page }) => {
+test("on the home page pictures are there, questions open, testimonials scroll, and menu and footer lead on", async ({
+	page,
+}) => {
 	await page.goto("/");
-	const portrait = page.locator("#specifications").getByRole("img", { name: /^Retrato de/ });
-	await portrait.scrollIntoViewIfNeeded();
-	await expect(portrait).toBeVisible();
-	const cards = page.locator("#why-humanoid img:visible");
-	await expect(cards).toHaveCount(3);
-	for (const card of await cards.all()) {
-		await card.scrollIntoViewIfNeeded();
-		await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-	}
-});
-
-test("a question of the FAQ opens and closes the one before", async ({ page }) => {
-	await page.goto("/");
-	const [first, , , last] = faqItems;
-	await expect(page.getByText(first.answer)).toBeVisible();
-	await page.locator("summary", { hasText: last.question }).press("Enter");
-	await expect(page.getByText(last.answer)).toBeVisible();
-	await expect(page.getByText(first.answer)).toBeHidden();
-});
-
-test("what a feature of a plan means opens", async ({ page }) => {
-	await page.goto("/precos");
-	const card = page.getByRole("article", { name: "Básico" });
-	await card.getByRole("button", { name: "Sobre: 30 fichas por mês" }).press("Enter");
-	await expect(card.getByText("Contam as assinadas e as que aguardam assinatura.")).toBeVisible();
+	await test.step("the pictures that a script would load lazily are on the page", async () => {
+		const portrait = page.locator("#specifications").getByRole("img", { name: /^Retrato de/ });
+		await portrait.scrollIntoViewIfNeeded();
+		await expect(portrait).toBeVisible();
+		const cards = page.locator("#why-humanoid img:visible");
+		await expect(cards).toHaveCount(3);
+		for (const card of await cards.all()) {
+			await card.scrollIntoViewIfNeeded();
+			await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		}
+	});
+	await test.step("a question of the FAQ opens and closes the one before", async () => {
+		const [first, , , last] = faqItems;
+		await expect(page.getByText(first.answer)).toBeVisible();
+		await page.locator("summary", { hasText: last.question }).press("Enter");
+		await expect(page.getByText(last.answer)).toBeVisible();
+		await expect(page.getByText(first.answer)).toBeHidden();
+	});
+	await test.step("the testimonials can all be reached by scrolling sideways", async () => {
+		const slides = page.getByRole("region", { name: "Depoimentos de corretores" }).getByRole("listitem");
+		await slides.last().scrollIntoViewIfNeeded();
+		await expect(slides.last()).toBeInViewport({ ratio: 0.5 });
+	});
+	await test.step("the footer names every page, the mobile menu opens and leads somewhere", async () => {
+		for (const name of ["Início", "Preços", "Sobre", "Blog", "Contato", "Termos de Privacidade", "Termos de Uso"]) {
+			await expect(page.getByRole("contentinfo").getByRole("link", { name, exact: true })).toBeVisible();
+		}
+		await page.getByRole("button", { name: "Abrir menu" }).press("Enter");
+		await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Preços" }).press("Enter");
+		await expect(page).toHaveURL(/\/precos$/);
+	});
+	await test.step("what a feature of a plan means opens", async () => {
+		const card = page.getByRole("article", { name: "Básico" });
+		await card.getByRole("button", { name: "Sobre: 30 fichas por mês" }).press("Enter");
+		await expect(card.getByText("Contam as assinadas e as que aguardam assinatura.")).toBeVisible();
+	});
 });
 
 for (const path of ["/", "/precos"]) {
@@ -73,16 +86,6 @@ for (const path of ["/", "/precos"]) {
 	});
 }
 
-test("the mobile menu opens, leads somewhere, and the footer names every page too", async ({ page }) => {
-	await page.goto("/");
-	for (const name of ["Início", "Preços", "Sobre", "Blog", "Contato", "Termos de Privacidade", "Termos de Uso"]) {
-		await expect(page.getByRole("contentinfo").getByRole("link", { name, exact: true })).toBeVisible();
-	}
-	await page.getByRole("button", { name: "Abrir menu" }).press("Enter");
-	await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Preços" }).press("Enter");
-	await expect(page).toHaveURL(/\/precos$/);
-});
-
 test("a trial button is a link to the sign-up section, whose form posts by itself", async ({ page }) => {
 	await page.goto("/sobre");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Teste 7 Dias Grátis" }).press("Enter");
@@ -93,11 +96,4 @@ test("a trial button is a link to the sign-up section, whose form posts by itsel
 	await form.getByRole("button", { name: "Continuar Cadastro" }).press("Enter");
 	await expect(form.getByLabel("Nome completo")).toBeFocused();
 	await expect(page).toHaveURL(/\/#get-access$/);
-});
-
-test("the testimonials can all be reached by scrolling sideways", async ({ page }) => {
-	await page.goto("/");
-	const slides = page.getByRole("region", { name: "Depoimentos de corretores" }).getByRole("listitem");
-	await slides.last().scrollIntoViewIfNeeded();
-	await expect(slides.last()).toBeInViewport({ ratio: 0.5 });
 });

@@ -85,3 +85,32 @@ test("what makes the tool work without a connection adds at most 15 KB to its fi
 	const later = [...closureOf(`assets/${start}`)].filter((file) => !frame.includes(file));
 	expect(weigh(later), later.join(" ")).toBeLessThanOrEqual(15 * KB);
 });
+
+const named = (pattern: RegExp) =>
+	readdirSync(path.join(client, "assets"))
+		.filter((name) => pattern.test(name))
+		.map((name) => `assets/${name}`);
+
+test("the broker's first page weighs at most 150 KB, scripts and styles as they travel", () => {
+	const files = new Set(scriptsOf("fichas/day.route").map((file) => file.replace(/^\//, "")));
+	for (const file of named(/^hydrate-app-.*\.js$/)) closureOf(file, files);
+	expect(weigh([...files, ...named(/^app-.*\.css$/)]), [...files].join(" ")).toBeLessThanOrEqual(150 * KB);
+	expect(
+		[...files].filter((file) => /\/(site|site-page|form)-/.test(file)),
+		"the site's header and menus, and fields, which it does not show",
+	).toEqual([]);
+});
+
+test("nothing that wakes on a page of the site, or of whoever signs, carries React Router or the tool's frame", () => {
+	const { entry } = readManifest();
+	const islands = readdirSync("src/web", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".island.tsx"))
+		.map((file) => path.basename(file, ".tsx"));
+	expect(islands.length).toBeGreaterThan(10);
+	const wakers = named(/^(wake-page|wake-signing|wake-contest|site)-[\w-]{8}\.js$/).concat(
+		named(/\.js$/).filter((file) => islands.some((island) => path.basename(file).startsWith(`${island}-`))),
+	);
+	const met = new Set<string>();
+	for (const file of [entry.module.replace(/^\//, ""), ...wakers]) closureOf(file, met);
+	expect([...met].filter((file) => /\/(router|frame|pages)-/.test(file))).toEqual([]);
+});

@@ -1,12 +1,4 @@
-import type { ProfileKind } from "#core/accounts/account-status.ts";
 import { brand } from "#core/kernel/brand.ts";
-
-export const profileNames: Record<ProfileKind, string> = { gestao: "Gestão", corretor: "Corretor" };
-
-export const profileWords: Record<ProfileKind, string> = {
-	gestao: "A visão de quem cuida da conta inteira.",
-	corretor: "A visão de quem está na rua, com o cliente.",
-};
 
 /** One sentence for each way a use case may refuse; for "too-many", which says how long to wait, see too-many.ts. */
 export const refusals = {

@@ -1,8 +1,8 @@
 import { useApp } from "#web/app/use-app.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { profileNames, profileWords } from "./account.copy.ts";
 import { AccountSection } from "./account-section.tsx";
+import { profileNames, profileWords } from "./profile.copy.ts";
 import { ProfileButton, ProfileForm } from "./profile-form.tsx";
 
 /** The same switch as in the bar above, with words. */

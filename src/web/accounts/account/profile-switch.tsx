@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
 import { classes } from "#web/ui/classes.ts";
-import { profileNames } from "./account.copy.ts";
+import { profileNames } from "./profile.copy.ts";
 import { ProfileButton, ProfileForm } from "./profile-form.tsx";
 
 /** One click from one view of the account to the other; the page one is on stays. */
