@@ -1,6 +1,6 @@
 // `npm run bench:ficha-cost`: what one ficha costs, a visit made, sent, seen, signed, sealed and mailed as people and jobs
 // do it: processor time of the product and of the database, bytes in the database by table, bytes in the storage.
-// FICHAS=… for how many. The goals are those of docs/capacity.md.
+// FICHAS=… for how many; BREAKDOWN=1 also prints columns and indexes. The goals are those of docs/capacity.md.
 import "../src/server/production.ts";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
@@ -12,8 +12,10 @@ import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { sampleTrace } from "#tests/support/fichas/printed-samples.ts";
+import { countStatements } from "./count-statements.ts";
 import { processorTime } from "./processor-time.ts";
 import { temporaryFolder } from "./product.ts";
+import { printBreakdown } from "./table-breakdown.ts";
 
 const FICHAS = Number(process.env.FICHAS ?? 300);
 /** Before anything is measured: programs are compiled, tables and indexes have their first pages. */
@@ -22,6 +24,7 @@ const FIRST = 60;
 const PATIENCE_MS = 10 * 60_000;
 const GOALS = { database: 8, storage: 40, processor: 40 };
 
+const statements = countStatements();
 const dataDir = temporaryFolder();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_LEVEL: "error" });
 const { deps, workers, close } = await makeDeps(config, allJobs);
@@ -30,6 +33,7 @@ try {
 	const { userId } = await makeBroker(deps);
 	await makeMany(deps, userId, FIRST);
 	const before = { bytes: await readSizes(deps), files: folderBytes(path.join(dataDir, "files")) };
+	statements.asked = 0;
 	const cpu = process.cpuUsage();
 	const database = processorTime(process.pid).started;
 	const began = performance.now();
@@ -37,6 +41,7 @@ try {
 	const wall = (performance.now() - began) / FICHAS;
 	const { user, system } = process.cpuUsage(cpu);
 	const [own, theirs] = [(user + system) / 1000 / FICHAS, (processorTime(process.pid).started - database) / FICHAS];
+	const asked = statements.asked / FICHAS;
 	const after = await readSizes(deps);
 	let sum = 0;
 	for (const [name, bytes] of [...after].sort(([, one], [, other]) => other - one)) {
@@ -51,6 +56,19 @@ try {
 	console.log(
 		`processador: ${own.toFixed(1)} ms do produto + ${theirs.toFixed(1)} ms do banco = ${(own + theirs).toFixed(1)} ms por ficha (meta ${GOALS.processor}); ${wall.toFixed(1)} ms no relógio`,
 	);
+	console.log(`perguntas ao banco: ${asked.toFixed(1)} por ficha`);
+	if (process.env.BREAKDOWN)
+		await printBreakdown(deps, [
+			"fichas",
+			"ficha_signers",
+			"evidence_log",
+			"avisos",
+			"kept_numbers",
+			"sealed_documents",
+			"mail_log",
+			"mail_deliveries",
+			"ficha_counts",
+		]);
 	console.log(`${FICHAS} fichas; carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}`);
 } finally {
 	await close();

@@ -82,7 +82,8 @@ export async function sendFicha(
 		// Last of all that may refuse: from here on it is sent.
 		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
 		if (!place) return refuse("quota-used-up");
-		const person = await readAccount({ db: tx }, seat.personId);
+		// Who looks after it was just read.
+		const person = keeper.personId === seat.personId ? undefined : await readAccount({ db: tx }, seat.personId);
 		const by = { ...sender, id: seat.personId, nome: person?.profile.nome_completo ?? corretor.nome };
 		await freeze(deps, tx, { ficha, values, model, fotos, corretor, keeper, place, now, zone, by, factor, entry });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });

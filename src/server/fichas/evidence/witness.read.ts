@@ -3,20 +3,21 @@ import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import { type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { evidenceLog } from "./evidence-log.table.ts";
-import { readLastRoot, rootOf } from "./read-root.ts";
+import { dailyRoots, evidenceLog } from "./evidence-log.table.ts";
+import { rootOf } from "./read-root.ts";
 
-/** Where the log stands now; undefined before its first event. The root first: what follows it is never behind it. */
+/** Where the log stands now; undefined before its first event. Both of one moment: what follows the root is never behind it. */
 export async function readWitnessNow({ db }: Pick<Deps, "db">): Promise<Witness | undefined> {
-	const last = await readLastRoot(db);
-	const [head] = await db
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+	const last = db.select().from(dailyRoots).orderBy(desc(dailyRoots.number)).limit(1).as("last");
+	const [now] = await db
+		.select({ head: { seq: evidenceLog.seq, hash: evidenceLog.hash }, last: last._.selectedFields })
 		.from(evidenceLog)
+		.leftJoin(last, sql`true`)
 		.orderBy(desc(evidenceLog.seq))
 		.limit(1);
-	if (!head) return undefined;
-	const root = last && rootOf(last);
-	return { head, root: root ? { day: root.day, hash: rootHash(root) } : null };
+	if (!now) return undefined;
+	const root = now.last && rootOf(now.last);
+	return { head: now.head, root: root ? { day: root.day, hash: rootHash(root) } : null };
 }
 
 type Sealing = { fichaId: AnyColumn; sealingAt: AnyColumn; sealingWitness: AnyColumn };
