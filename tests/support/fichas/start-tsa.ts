@@ -7,6 +7,7 @@ import { makeCertificate, type Purposes, pem } from "#server/platform/seal/make-
 import { pemKey } from "#server/platform/seal/read-seal.ts";
 import { digestFor, type SealKey, signCms } from "#server/platform/seal/sign-cms.ts";
 import { element, integer, nothing, objectIdentifier, octets, sequence } from "#server/platform/seal/write-der.ts";
+import { withLastingKey } from "#tests/support/seal/lasting-key.ts";
 
 export type TsaFault =
 	| "down"
@@ -89,15 +90,17 @@ let keys: Promise<Keys> | undefined;
 function newKeys(now: Date): Promise<Keys> {
 	const stamping = { ids: ["1.3.6.1.5.5.7.3.8"], critical: true };
 	keys ??= (async () => ({
-		authority: await newKey(now, stamping),
-		old: await newKey(new Date("2001-01-01T00:00:00Z"), stamping),
-		sealing: await newKey(now),
+		authority: await newKey("authority", now, stamping),
+		old: await newKey("old", new Date("2001-01-01T00:00:00Z"), stamping),
+		sealing: await newKey("sealing", now),
 	}))();
 	return keys;
 }
 
-async function newKey(now: Date, purposes?: Purposes): Promise<SealKey> {
+async function newKey(name: string, now: Date, purposes?: Purposes): Promise<SealKey> {
 	const serial = new Uint8Array(16).fill(5);
-	const made = await makeCertificate("Autoridade de carimbo de testes", { now, serial, ...(purposes && { purposes }) });
+	const made = await withLastingKey(`stamping-${name}`, () =>
+		makeCertificate("Autoridade de carimbo de testes", { now, serial, ...(purposes && { purposes }) }),
+	);
 	return pemKey(made.certificate, made.privateKey);
 }

@@ -7,12 +7,13 @@ import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
 import { readSeal } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { sealCertificates } from "#server/platform/seal/seal-certificate.table.ts";
+import { withLastingKey } from "#tests/support/seal/lasting-key.ts";
 
 let made: Promise<Seal> | undefined;
 
 /** One key for all tests of a file, made when the first of them seals. Valid for the clocks tests like to set. */
 export function testSeal(): Promise<Seal> {
-	made ??= make();
+	made ??= withLastingKey("seal", make);
 	return made;
 }
 

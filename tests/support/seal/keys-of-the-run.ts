@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
+import { lastingKey } from "./lasting-key.ts";
 
 /** More than any one test makes: within a test no key comes twice. */
 const KEYS = 8;
@@ -13,7 +14,8 @@ putKeysOfTheRun();
 
 /**
  * A key that seals takes the processor a second to find. The first of a run are found as in the product, and kept in
- * the run's folder; those after them are the same ones again, in turn.
+ * the run's folder; those after them are the same ones again, in turn. What
+ * outlives a test has a key of its own: beside it a stranger's would once in eight times be the same.
  */
 function putKeysOfTheRun(): void {
 	const generate = crypto.subtle.generateKey.bind(crypto.subtle) as Generate;
@@ -26,7 +28,7 @@ function putKeysOfTheRun(): void {
 }
 
 async function takeKey(generate: Generate, algorithm: unknown, usages: KeyUsage[]): Promise<CryptoKeyPair> {
-	const file = path.join(inject("sharedFolder"), `seal-key-${taken++ % KEYS}.json`);
+	const file = path.join(inject("sharedFolder"), `seal-key-${lastingKey() ?? taken++ % KEYS}.json`);
 	if (existsSync(file)) return importPair(JSON.parse(readFileSync(file, "utf8")));
 	const pair = (await generate(algorithm, true, usages)) as CryptoKeyPair;
 	writeFileSync(`${file}.${process.pid}`, JSON.stringify(await crypto.subtle.exportKey("jwk", pair.privateKey)));
