@@ -34,6 +34,8 @@ import { borrowDatabase } from "./test-database.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
+const PATIENCE_MS = 60_000;
+
 /** For a product that is to read what a test's world wrote. */
 export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
 
@@ -53,6 +55,8 @@ export async function openTestDeps(
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
 	const log = pino({ level: "silent" });
 	const { pool, db } = connect(databaseUrl, { together: true });
+	// How long a connection takes is the machine's, and hardly ever what is asked: whoever asks it sets it back.
+	pool.options.connectionTimeoutMillis = PATIENCE_MS;
 	const listen = makeListen(databaseUrl);
 	const content = await listenForContentChanges(listen, db);
 	const live = await listenForLiveChanges(listen);

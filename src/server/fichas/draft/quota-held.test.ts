@@ -19,8 +19,6 @@ async function makeSubscriber(limit: number) {
 	const change = (values: Partial<typeof profiles.$inferInsert>) =>
 		deps.db.update(profiles).set(values).where(eq(profiles.user_id, userId));
 	await change({ quota_limite: limit });
-	// Fifty at once wait for ten connections: how long that takes is the machine's, and not what is asked here.
-	deps.pool.options.connectionTimeoutMillis = 60_000;
 	return { deps, userId, change };
 }
 
