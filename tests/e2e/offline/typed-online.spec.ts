@@ -20,7 +20,7 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 	await signInAsBroker(page, baseURL);
 	await page.goto("/app");
 	await toolAwake(page);
-	await deviceReady(page, { capsule: false });
+	await deviceReady(page);
 	await page.goto("/app/fichas/nova/proposta?cliente=novo");
 	await toolAwake(page);
 	await page.getByRole("button", { name: "Imóvel novo" }).click();
@@ -68,7 +68,7 @@ test("what was typed into a form with a button outlives the page too, but for se
 	await signInAsBroker(page, baseURL);
 	await page.goto("/app");
 	await toolAwake(page);
-	await deviceReady(page, { capsule: false });
+	await deviceReady(page);
 	await page.goto("/app/conta");
 	await toolAwake(page);
 	await page.getByText("Corrigir meus dados").click();
@@ -105,7 +105,7 @@ test("a new client saved without signal is told so beside the button, and is not
 	await signInAsBroker(page, baseURL);
 	await page.goto("/app");
 	await toolAwake(page);
-	await deviceReady(page, { capsule: false });
+	await deviceReady(page);
 	await page.goto("/app/clientes/novo");
 	await toolAwake(page);
 	await page.getByLabel("Nome completo").fill("Joana Prado");
