@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { deviceShell } from "./scripts/device-shell.ts";
 import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
+import { dropOldProperties } from "./scripts/drop-old-properties.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
 		offlineVerifier(),
 		deviceShell(),
 		tailwindcss(),
+		dropOldProperties(),
 		reactRouter(),
 	],
 	build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0, sourcemap: false },

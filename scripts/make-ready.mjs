@@ -59,8 +59,11 @@ function buildSite() {
 		"scripts/hasten-react-dom.ts",
 		"scripts/hasten-router.ts",
 		"scripts/draw-icons-once.ts",
+		"scripts/drop-old-properties.ts",
 		"scripts/offline-verifier.ts",
 		"scripts/device-shell.ts",
+		"scripts/server-by-node.ts",
+		"scripts/server-stays-on-server.ts",
 	];
 	// Before the texts are read: what is changed meanwhile is seen at the next start.
 	const look = lookOf(places);

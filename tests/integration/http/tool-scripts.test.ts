@@ -37,6 +37,15 @@ const sizeOf = (file: string) => {
 };
 const weigh = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
+/** What a new connection carries before the phone has answered once: ten packets. */
+const FIRST_FLIGHT = 10 * 1460;
+const ANSWERS_HEADERS = 760;
+
+test("the site's style comes in one go: a few bytes more, and a phone sees the first page a seventh of a second later", () => {
+	const style = readdirSync(path.join(client, "assets")).find((name) => /^site-.*\.css$/.test(name));
+	expect(sizeOf(`assets/${present(style, "the site's style")}`)).toBeLessThanOrEqual(FIRST_FLIGHT - ANSWERS_HEADERS);
+});
+
 test("the page of a ficha stays within its weight, and carries nothing of the models of one's own", () => {
 	const files = scriptsOf("fichas/page/ficha.route");
 	// Models made the whole page 1.4 KB heavier (0068; 3 were allowed): it brought 73.4 KB to the tool's own frame then.

@@ -45,7 +45,11 @@ export const FounderLetter = writtenOnce(function FounderLetter() {
 function FounderPicture() {
 	return (
 		<picture className="block overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
-			<source type="image/avif" srcSet="/pictures/fundador.avif" />
+			<source
+				type="image/avif"
+				srcSet="/pictures/fundador-720.avif 720w, /pictures/fundador.avif 1200w"
+				sizes="(min-width: 1024px) 28rem, calc(100vw - 2rem)"
+			/>
 			<img
 				src="/pictures/fundador.webp"
 				alt="Ilustração: à noite, o fundador assina uma ficha na mesa de trabalho, com as chaves e o celular ao lado"
