@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchPublicBytes } from "./fetch-public-bytes.ts";
 import { type Network, openInternet } from "./network.ts";
 
+/** Of whoever names none. */
+const USUAL_LIMIT_MS = 5_000;
 const limits = { maxBytes: 1000, timeoutMs: 10_000 };
 let server: Server;
 let port: number;
@@ -180,7 +182,7 @@ describe("what a server answers", () => {
 		answer = behave;
 		const started = performance.now();
 		expect(await fetchPublicBytes(url(), { ...limits, timeoutMs: 800 }, friendly)).toBeUndefined();
-		expect(performance.now() - started).toBeLessThan(limits.timeoutMs);
+		expect(performance.now() - started).toBeLessThan(USUAL_LIMIT_MS);
 		expect(hits).toHaveLength(1);
 	});
 });
