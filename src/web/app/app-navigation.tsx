@@ -20,7 +20,7 @@ export function AppNavigation({ profile, role }: { profile: ProfileKind; role: S
 
 type Choices = { profile: ProfileKind; role: SeatRole; current: string | undefined };
 
-/** Alike on every page of a place and for everybody with the same view: a ninth of such a page's processor time was this list. */
+/** Alike on every page of a place and for everybody with the same view, so that the server writes it once. */
 const Places = writtenAlike(({ profile, role, current }: Choices) => (
 	<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
 		{sectionsFor(profile, role).map(({ path, label, icon: Icon, wideOnly }) => (
