@@ -146,13 +146,13 @@ test("running, it sends by itself, and what a stopped one left the next one send
 	await provider.pay(id);
 	const standIn = makeStandIn(provider.world, { listener: receiver.url, log: pino({ level: "silent" }) });
 	standIn.run();
-	await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 10_000 });
+	await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000 });
 	await standIn.close();
 	await provider.pay(id);
 	const next = makeStandIn(provider.world, { listener: receiver.url, log: pino({ level: "silent" }) });
 	next.run();
 	onTestFinished(() => next.close());
-	await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 10_000 });
+	await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 30_000 });
 });
 
 test("two processes send each notice once", async () => {

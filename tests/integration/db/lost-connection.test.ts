@@ -94,7 +94,7 @@ test("a server that falls silent in the middle of a transaction is given up, and
 					() => "answers",
 					() => "silent",
 				),
-			{ timeout: 10_000 },
+			{ timeout: 30_000 },
 		)
 		.toBe("answers");
 });

@@ -98,7 +98,7 @@ const endings: Record<string, { ended: ("here" | "there")[]; end(scene: Scene): 
 			await deps.jobs.work(deps);
 			const link = await vi.waitUntil(
 				() => /confirmar-email\/([\w-]+)/.exec(deps.mail.messages.map(({ text }) => text).join("\n"))?.[1],
-				{ timeout: 10_000 },
+				{ timeout: 30_000 },
 			);
 			return post(product, `/app/conta/confirmar-email/${link}`, here, {});
 		},

@@ -61,7 +61,7 @@ test("a change of content empties the cache, in this process and by notice from 
 	await untilKept(product, "/precos");
 	await product.deps.pool.query("notify content_changed");
 	await vi.waitFor(async () => expect((await product.send("/precos")).headers.etag).toBeUndefined(), {
-		timeout: 10_000,
+		timeout: 30_000,
 		interval: 5,
 	});
 });

@@ -38,7 +38,7 @@ test("a job that cannot ever succeed is not tried again, and its reason is kept"
 	const world = await makeJobWorld(declared);
 	await world.jobs.work(undefined);
 	await world.db.transaction((tx) => world.jobs.enqueue(tx, job, { n: 1 }));
-	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("failed"), { timeout: 10_000 });
+	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("failed"), { timeout: 30_000 });
 	expect((await stateOf(world, job.name)).output.message).toBe("SMTP failed: 550");
 	expect(tries()).toBe(1);
 });
@@ -49,7 +49,7 @@ test("a payload that an older version wrote and this one cannot read fails for g
 	await world.db.transaction((tx) => world.jobs.enqueue(tx, job, { n: 1 }));
 	await world.pool.query(`update pgboss.job set data = '{"n":"um"}' where name = $1`, [job.name]);
 	await world.jobs.work(undefined);
-	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("failed"), { timeout: 10_000 });
+	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("failed"), { timeout: 30_000 });
 	expect(tries()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test("stopping lets the running job finish and starts no other", async () => {
 		await jobs.enqueue(tx, job, { n: 2 });
 	});
 	await jobs.work(undefined);
-	await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 10_000 });
+	await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 30_000 });
 	const stopped = jobs.stop();
 	gate.resolve();
 	await stopped;

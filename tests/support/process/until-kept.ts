@@ -9,5 +9,5 @@ export function untilKept(product: TestProduct, path: string, headers: Record<st
 		expect(answer.headers.etag).toBeDefined();
 		return answer;
 	};
-	return vi.waitFor(ask, { timeout: 10_000, interval: 20 });
+	return vi.waitFor(ask, { timeout: 30_000, interval: 50 });
 }

@@ -13,7 +13,9 @@ async function newModulus(): Promise<string | undefined> {
 	return (await crypto.subtle.exportKey("jwk", publicKey)).n;
 }
 
-test("a key that lasts is the same again by its name, and comes to nobody else, however many are asked for", async () => {
+test("a key that lasts is the same again by its name, and comes to nobody else, however many are asked for", {
+	timeout: 240_000,
+}, async () => {
 	const lasting = await withLastingKey("of-this-test", newModulus);
 	const others = new Set<string | undefined>();
 	for (let asked = 0; asked < 10; asked++) others.add(await newModulus());
