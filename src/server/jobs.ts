@@ -106,6 +106,8 @@ import { forgetSentMails } from "./forget-sent-mails.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { compareNumbers } from "./reports/kept/compare-numbers.job.ts";
 import { foldNumbers } from "./reports/kept/fold-numbers.job.ts";
+import { compareKeptMonths } from "./reports/kept/months/compare-months.job.ts";
+import { foldMonths } from "./reports/kept/months/fold-months.job.ts";
 import { mailOwnerReport } from "./reports/mail-owner-report.job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
 import { forgetInvites } from "./team/forget-invites.job.ts";
@@ -202,6 +204,8 @@ export const allJobs: Job<Deps>[] = [
 	foldCounts,
 	compareNumbers,
 	foldNumbers,
+	compareKeptMonths,
+	foldMonths,
 	checkKeptFiles,
 	readBackFiles,
 	watchLog,
