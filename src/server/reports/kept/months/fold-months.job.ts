@@ -64,8 +64,13 @@ export async function foldFreshMonths({ db }: Pick<Deps, "db">, most: number): P
 		select count(*)::int as taken from taken`);
 	// Not before all notes are gone too: of two folds side by side the later lines may come first.
 	await db.execute(sql`
-		delete from ${monthParts} where total = 0 and coalesce(price, 0) = 0 and coalesce(prices, 0) = 0
-			and coalesce(general, 0) = 0 and coalesce(generals, 0) = 0`);
+		delete from ${monthParts} part using (
+			select account_id, month, kind, subject from ${monthParts}
+			where total = 0 and num_nonnulls(nullif(price, 0), nullif(prices, 0), nullif(general, 0), nullif(generals, 0)) = 0
+			for update skip locked
+		) as empty
+		where part.account_id = empty.account_id and part.month = empty.month and part.kind = empty.kind
+			and part.subject = empty.subject`);
 	return rows[0]?.taken ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -30,32 +30,38 @@ const askedFunnel = preparedOnce((db: Deps["db"]) => {
 			select chance_of(cliente_id, imovel_id, id), -1 from ${fichas}
 			where ${isVisit} and counted_on > ${to} and counted_on <= ${last}
 		) as one group by subject`;
-	const keptChance = (subject: ReturnType<typeof sql>) => sql`
-		select total from ${monthParts} where ${ofMonth} and kind = 'chance' and subject = ${subject} limit 1`;
+	const keptOf = (chance: SQL) => sql`
+		select total from ${monthParts} where ${ofMonth} and kind = 'chance' and subject = ${chance} limit 1`;
 	const visited = sql`
 		(select coalesce(sum(total), 0) from ${monthParts} where ${ofMonth} and kind = 'chances')
 		+ (select coalesce(sum(change), 0) from ${monthChanges} where ${ofMonth} and kind = 'chances')
 		+ (select coalesce(sum((coalesce(kept.total, 0) + moved.change > 0)::int - (coalesce(kept.total, 0) > 0)::int), 0)
-			from (${moved}) as moved left join lateral (${keptChance(sql`moved.subject`)}) as kept on true)`;
+			from moved left join lateral (${keptOf(sql`moved.subject`)}) as kept on true)`;
 	const proposed = sql`
-		select cliente_id, imovel_id, max(counted_on) as latest, coalesce(bool_or(resposta = 'aceita'), false) as accepted
+		select cliente_id, imovel_id, chance_of(cliente_id, imovel_id, null) as chance, max(counted_on) as latest,
+			coalesce(bool_or(resposta = 'aceita'), false) as accepted
 		from ${fichas} where account_id = ${accountId} and tipo = 'proposta' and counted_on >= ${from}
 			-- As in readFunnel: not "is not null", which would be looked up in the index.
 			and num_nonnulls(cliente_id, imovel_id) = 2
 		group by 1, 2`;
-	// Nearly all that proposed without a visit are passed over by their chance, before the client's fichas are read.
-	const isChance = sql`exists (${keptChance(sql`chance_of(cliente_id, imovel_id, null)`)})
-		or exists (select 1 from ${monthChanges} where ${ofMonth} and kind = 'chance' and subject = chance_of(cliente_id, imovel_id, null))`;
-	const hasVisited = sql`exists (select 1 from ${fichas} visit where visit.cliente_id = proposed.cliente_id
-		and visit.imovel_id = proposed.imovel_id and visit.account_id = ${accountId} and visit.tipo = 'visita'
-		and visit.counted_on between ${from} and least(${to}, latest))`;
+	// Who proposed without a visit is passed over by their chance, before the client's fichas are read. Not by "exists":
+	// PostgreSQL would gather all chances of the month to look each up among them.
+	const isChance = sql`(${keptOf(sql`proposed.chance`)}) is not null or chance in (select subject from moved)`;
+	// The client's few fichas first and alone, or all that were ever at the property are gathered to see where they meet.
+	const hasVisited = sql`exists (select 1 from (
+			select account_id, tipo, imovel_id, counted_on from ${fichas} where cliente_id = proposed.cliente_id offset 0
+		) as visit where ${isVisit} and visit.imovel_id = proposed.imovel_id
+		and counted_on between ${from} and least(${to}, latest))`;
+	const funnel = sql`
+		with moved as materialized (${moved}), proposed as materialized (${proposed})
+		select (${visited})::int as visited, count(*)::int as proposed, (count(*) filter (where accepted))::int as accepted
+		from proposed where case when ${isChance} then ${hasVisited} else false end`;
 	return db
 		.select({
-			visited: sql<number>`(${visited})::int`,
-			proposed: sql<number>`count(*)::int`,
-			accepted: sql<number>`(count(*) filter (where accepted))::int`,
+			visited: sql<number>`visited`,
+			proposed: sql<number>`proposed`,
+			accepted: sql<number>`accepted`,
 		})
-		.from(sql`(${proposed}) as proposed`)
-		.where(sql`case when ${isChance} then ${hasVisited} else false end`)
+		.from(sql`(${funnel}) as funnel`)
 		.prepare("kept_funnel");
 });

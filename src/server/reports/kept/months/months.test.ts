@@ -1,17 +1,25 @@
+import { glob, readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { type FichaStatus, fichaStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { priceTalk } from "#core/reports/price-talk.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
+import { removeDueFichas } from "#server/fichas/retention/remove-due-fichas.job.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
+import { mergeClientes } from "#server/fichas/transfer/merge-clientes.ts";
+import { reassignFichas } from "#server/fichas/transfer/reassign-fichas.ts";
 import { makeBroker, makeDraft, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
-import { enter, PASSWORD } from "#tests/support/make-account.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
+import { enter, joinTeam, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { compareKeptMonths, compareMonths } from "./compare-months.job.ts";
 import { fillMonths, foldFreshMonths, foldMonths } from "./fold-months.job.ts";
@@ -164,33 +172,70 @@ test("whatever happens to fichas, in whatever order it is folded, the kept month
 	expect(rows).toEqual([]);
 });
 
-test("a ficha that is made, sent, signed, refused, cancelled, expired, given away, joined with another or emptied", async () => {
+test("a ficha that is sent, signed, refused, cancelled, corrected, given away, joined with another's client, expired, and emptied when its term is over", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const seat = holderSeat(userId);
 	await makeDraft(deps, userId);
-	const [signed, refused, cancelled] = [
-		await makeSent(deps, userId),
-		await makeSent(deps, userId),
-		await makeSent(deps, userId),
-	];
+	const signed = await makeSent(deps, userId);
+	const refused = await makeSent(deps, userId, "visita", { endereco: "Rua Chile, 9, São Paulo/SP" });
+	const cancelled = await makeSent(deps, userId);
+	await makeSent(deps, userId);
 	await makeSent(deps, userId, "proposta");
-	await expectSame(deps, userId);
+	await expectKept(deps, userId);
 	for (const { token } of signed.signers)
-		expect(await sign(deps, token, signed.documentHash, { respostas: { nota_preco: "2", nota_geral: "3" } })).toMatchObject({
-			ok: true,
+		await sign(deps, token, signed.documentHash, {
+			respostas: { interesse: "Vai pensar", nota_preco: 2, nota_geral: 3 },
 		});
 	await foldFreshMonths(deps, 3);
 	await refuseFicha(deps, { token: refused.signers[0]?.token ?? "", reason: "Sem tempo", seen: SEEN });
 	await cancelFicha(deps, { seat, fichaId: cancelled.fichaId });
-	await expectSame(deps, userId);
-	deps.clock.advance(40 * 86_400_000);
+	await expectKept(deps, userId);
+	const corrected = await startFrom(deps, { seat, tipo: "visita", from: { correctionOf: cancelled.fichaId } });
+	if (!corrected.ok) throw new Error(corrected.reason);
+	expect(await sendFicha(deps, { seat, fichaId: corrected.value.id, sender: SENDER })).toMatchObject({ ok: true });
+	await expectKept(deps, userId);
+	expect(await statuses()).toEqual(
+		["assinada", "cancelada", "aguardando", "aguardando", "aguardando", "rascunho", "recusada"].toSorted(),
+	);
+	const rui = await makeBroker(deps, "rui@corretora.com.br", "ruicorretor");
+	await joinTeam(deps, { accountId: userId, userId: rui.userId });
+	await deps.db.transaction((tx) =>
+		reassignFichas(deps, tx, {
+			...{ accountId: userId, fromId: userId, toId: rui.userId, names: { from: "Ana", to: "Rui", by: "Ana" } },
+			...{ tellClients: false, replaceLinks: false },
+		}),
+	);
+	await expectKept(deps, userId);
+	const { rows: people } = await deps.pool.query("select id from clientes where account_id = $1 order by nome", [
+		userId,
+	]);
+	for (const { id } of people.slice(1))
+		await deps.db.transaction((tx) => mergeClientes(deps, tx, { intoId: people[0].id, fromId: id }));
+	await expectKept(deps, userId);
+	deps.clock.advance(60 * DAY_MS);
 	await expireFichas(deps);
-	await expectSame(deps, userId);
-	await expectNoDifference(deps);
-	const { rows } = await deps.pool.query("select status from fichas order by 1");
-	expect(rows.map(({ status: each }) => each)).toEqual([]);
+	expect(await statuses()).toContain("expirada");
+	await expectKept(deps, userId);
+	deps.clock.advance(20 * 366 * DAY_MS);
+	for (let left: Parameters<typeof removeDueFichas.handle>[1] | undefined = {}; left; )
+		left = await removeDueFichas.handle(deps, left);
+	const { rows: emptied } = await deps.pool.query("select id from fichas where removed_at is not null");
+	expect(emptied.length).toBeGreaterThan(0);
+	await expectKept(deps, userId);
+
+	async function statuses(): Promise<string[]> {
+		const { rows } = await deps.pool.query("select status from fichas order by 1");
+		return rows.map((row) => row.status);
+	}
 });
+
+async function expectKept(deps: TestDeps, accountId: string): Promise<void> {
+	await expectSame(deps, accountId);
+	await expectNoDifference(deps);
+	await foldFreshMonths(deps, 1000);
+	await expectSame(deps, accountId);
+}
 
 test("many at once, while lines are folded and compared: nothing is lost, and nobody waits for another in vain", async () => {
 	const deps = await makeTestDeps();
@@ -240,10 +285,13 @@ test("at night what is kept is compared with what there is, mended, and told onc
 	expect(errors).not.toHaveBeenCalled();
 });
 
-test("what a migration left is counted some accounts at a time, with what changes meanwhile; until then months are counted", async () => {
+test("what there was before is counted by the migration, or where that is much some accounts at a time, with what changes meanwhile; until then months are counted", async () => {
 	const deps = await makeTestDeps();
 	const userId = await makeAccount(deps);
-	const others = [await makeBroker(deps, "rui@corretora.com.br", "ruicorretor"), await makeBroker(deps, "eva@corretora.com.br", "evacorretora")];
+	const others = [
+		await makeBroker(deps, "rui@corretora.com.br", "ruicorretor"),
+		await makeBroker(deps, "eva@corretora.com.br", "evacorretora"),
+	];
 	for (const each of others) await makeSent(deps, each.userId);
 	await insertFichas(
 		deps,
@@ -253,6 +301,10 @@ test("what a migration left is counted some accounts at a time, with what change
 			...{ imovel: 1 + (at % 12), note: 2, resposta: null },
 		})),
 	);
+	await deps.pool.query("truncate month_changes, month_parts");
+	await deps.pool.query(await fillOfMigration());
+	await expectSame(deps, userId);
+	await expectNoDifference(deps);
 	await deps.pool.query("truncate month_changes, month_parts");
 	await deps.pool.query("insert into late_fills (name) values ('month_parts')");
 	const freshly = { db: new Proxy(deps.db, {}) };
@@ -266,6 +318,13 @@ test("what a migration left is counted some accounts at a time, with what change
 	for (const id of [userId, ...others.map((each) => each.userId)]) await expectSame(deps, id);
 	await expectNoDifference(deps);
 });
+
+/** What it does with fewer fichas than a job is needed for. */
+async function fillOfMigration(): Promise<string> {
+	const [file = ""] = await Array.fromAsync(glob("drizzle/*_month-parts.sql"));
+	const statements = (await readFile(file, "utf8")).split("--> statement-breakpoint");
+	return statements.find((each) => each.includes("DO $$")) ?? "";
+}
 
 test("a month is kept for who is shown all of an account, up to today or for more than half of it", () => {
 	const counted: Counted = { seat: holderSeat(crypto.randomUUID()), from: "2026-11-01", to: "2026-11-10" };
