@@ -66,7 +66,10 @@ function preview<Props extends object>(
 	variation: Partial<Props> = {},
 ): MailPreview {
 	const props = { ...sample, ...variation };
-	return { name, when, subject: subject(props), render: () => renderMail(createElement(Body, props)) };
+	// The list shows all of them in words each time it is opened, and a sample is the same each time.
+	let rendered: ReturnType<typeof renderMail> | undefined;
+	const render = () => (rendered ??= renderMail(createElement(Body, props)));
+	return { name, when, subject: subject(props), render };
 }
 
 /** Every mail of the product, as it looks with sample data. */

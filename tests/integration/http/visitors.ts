@@ -59,8 +59,7 @@ export async function makeVisitors(product: TestProduct): Promise<Ask> {
 		await deps.db.transaction((tx) => addMember(deps, tx, { accountId: agency, userId, role: as }));
 	}
 
-	/** A session of its own for each request: what one of them does to it changes nothing for the next. */
-	async function cookieOf(role: Role): Promise<Record<string, string>> {
+	async function openFor(role: Role): Promise<Record<string, string>> {
 		const userId = accounts.get(role);
 		if (!userId) return {};
 		const { token } = await deps.db.transaction((tx) =>
@@ -70,8 +69,17 @@ export async function makeVisitors(product: TestProduct): Promise<Ask> {
 		return { cookie: `sessao=${token}` };
 	}
 
+	/** What a form does to its session changes nothing for the next request; what is only read leaves it as it was. */
+	const reading = new Map<Role, Promise<Record<string, string>>>();
+	function cookieOf(role: Role, method: string): Promise<Record<string, string>> {
+		if (method !== "GET") return openFor(role);
+		const kept = reading.get(role) ?? openFor(role);
+		reading.set(role, kept);
+		return kept;
+	}
+
 	return async (role, method, address, door) => {
-		const answer = await product.send(addressFor(address, door), bodyFor(method, door, await cookieOf(role)));
+		const answer = await product.send(addressFor(address, door), bodyFor(method, door, await cookieOf(role, method)));
 		return { outcome: outcomeOf(answer), text: answer.text };
 	};
 }
