@@ -53,6 +53,15 @@ CREATE VIEW parts_of_fichas AS
 -- Before and after under each other, so that what stays as it was adds no line.
 CREATE FUNCTION note_month_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	-- Nearly always it is sent: a short way to what the long one would add.
+	IF (OLD.account_id IS NULL OR OLD.counted_on IS NULL) AND NEW.notas_em_ordem IS NULL THEN
+		INSERT INTO month_changes (account_id, month, kind, subject, change)
+		SELECT NEW.account_id, date_trunc('month', NEW.counted_on)::date, part.kind, part.subject, 1
+		FROM (VALUES (NEW.tipo, NEW.imovel_id), ('chance', chance_of(NEW.cliente_id, NEW.imovel_id, NEW.id))) AS part (kind, subject)
+		WHERE NEW.account_id IS NOT NULL AND NEW.counted_on IS NOT NULL AND part.subject IS NOT NULL
+			AND (part.kind <> 'chance' OR NEW.tipo = 'visita');
+		RETURN NULL;
+	END IF;
 	INSERT INTO month_changes (account_id, month, kind, subject, change, price, prices, general, generals)
 	SELECT part.account_id, date_trunc('month', part.counted_on)::date, part.kind, part.subject, sum(part.change),
 		sum(part.change * part.price::numeric), sum(part.change) FILTER (WHERE part.price IS NOT NULL),
