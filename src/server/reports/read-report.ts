@@ -8,6 +8,10 @@ import { tally } from "#core/reports/tally.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { isMonthFilled } from "#server/fichas/months/is-month-filled.ts";
+import { keptFunnel } from "#server/fichas/months/kept-funnel.read.ts";
+import { isOfKeptMonth } from "#server/fichas/months/kept-period.ts";
+import { keptProperties, MOST_PROPERTIES } from "#server/fichas/months/kept-properties.read.ts";
 import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#server/fichas/report-counts.read.ts";
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
@@ -20,10 +24,6 @@ import {
 	keptByOutcome,
 	keptRatings,
 } from "./kept/kept-numbers.read.ts";
-import { isMonthFilled } from "./kept/months/is-month-filled.ts";
-import { keptFunnel } from "./kept/months/kept-funnel.read.ts";
-import { isOfKeptMonth } from "./kept/months/kept-period.ts";
-import { keptProperties, MOST_PROPERTIES } from "./kept/months/kept-properties.read.ts";
 
 export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {
 	return { seat, corretorId, imovelId, tipo, resposta, from: period.from, to: period.to };

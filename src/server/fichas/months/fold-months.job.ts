@@ -10,7 +10,7 @@ const ACCOUNTS = 100;
 
 /** Adds the lines of the last minutes to what is kept, and first counts what a migration left to be counted. */
 export const foldMonths = defineJob({
-	name: "reports.fold-months",
+	name: "fichas.fold-months",
 	work: "portion",
 	schedule: "3-59/10 * * * *",
 	payload: z.object({}),

@@ -9,7 +9,7 @@ const ACCOUNTS = 100;
 
 /** Each night, some accounts at a time: what is kept of the months is what the fichas say. */
 export const compareKeptMonths = defineJob({
-	name: "reports.compare-months",
+	name: "fichas.compare-months",
 	work: "portion",
 	schedule: "55 4 * * *",
 	payload: accountWalk,

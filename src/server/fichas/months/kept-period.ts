@@ -1,7 +1,7 @@
+import { showsAll } from "#core/accounts/seat.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { daysIn, type PeriodKey } from "#core/reports/period.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
-import { isKept } from "../kept-numbers.read.ts";
+import { type Counted, isWholePeriod } from "#server/fichas/counted-fichas.ts";
 
 /**
  * Whether a period is read from its month, less what lies after it: nothing but visits that are still to come, if it ends
@@ -9,7 +9,7 @@ import { isKept } from "../kept-numbers.read.ts";
  */
 export function isOfKeptMonth(counted: Counted, key: PeriodKey): boolean {
 	const { from, to } = counted;
-	if (!isKept(counted) || from !== firstOf(to)) return false;
+	if (!showsAll(counted.seat) || !isWholePeriod(counted) || from !== firstOf(to)) return false;
 	return key !== "datas" || daysIn({ from: addToDay(to, 1), to: lastOf(to) }) <= daysIn({ from, to });
 }
 
