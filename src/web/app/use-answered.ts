@@ -1,6 +1,8 @@
 import { useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
 
+const SIGN_IN = "/app/entrar";
+
 /**
  * The server has answered what a form posted, and leads on or says what is wrong: from here on it is no more unsent.
  *
@@ -16,6 +18,8 @@ export function useAnswered(then: () => void): void {
 	useEffect(
 		() =>
 			router?.subscribe(({ navigation, fetchers }) => {
+				// Whoever is asked to sign in first finds what they typed when they are back.
+				if (navigation.location?.pathname.startsWith(SIGN_IN)) return;
 				if ([navigation, ...fetchers.values()].some(isAnswered)) latest.current();
 			}),
 		[router],
