@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
@@ -321,8 +321,8 @@ test("what there was before is counted by the migration, or where that is much s
 
 /** What it does with fewer fichas than a job is needed for. */
 async function fillOfMigration(): Promise<string> {
-	const [file = ""] = await Array.fromAsync(glob("drizzle/*_month-parts.sql"));
-	const statements = (await readFile(file, "utf8")).split("--> statement-breakpoint");
+	const name = (await readdir("drizzle")).find((each) => each.endsWith("_month-parts.sql"));
+	const statements = (await readFile(`drizzle/${name}`, "utf8")).split("--> statement-breakpoint");
 	return statements.find((each) => each.includes("DO $$")) ?? "";
 }
 
