@@ -9,6 +9,7 @@ const serverLog = "test-results/server.log";
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
+	globalSetup: "./tests/e2e/support/provider-waits.ts",
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,

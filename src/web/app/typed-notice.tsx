@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useFetchers, useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { typedWords } from "./typed-words.ts";
+import { useAnswered } from "./use-answered.ts";
 
 const PAUSE_MS = 250;
 
@@ -18,16 +19,15 @@ export function TypedNotice() {
 	const { pathname } = useLocation();
 	const [isRestored, setRestored] = useState(false);
 	const [refused, setRefused] = useState<HTMLFormElement>();
-	const posted = useRef<string>(undefined);
-	const forget = useAnswered(() => {
+	const posted = useRef<Promise<string | undefined>>(undefined);
+	useAnswered(() => {
 		const key = posted.current;
-		if (key === undefined) return;
+		if (!key) return;
 		posted.current = undefined;
 		setRestored(false);
 		setRefused(undefined);
-		void load().then(({ dropTyped }) => dropTyped(pathname, key));
+		void dropPosted(pathname, key);
 	});
-	useEffect(forget);
 	useEffect(() => {
 		const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 		const seen = new WeakSet<HTMLFormElement>();
@@ -70,9 +70,10 @@ export function TypedNotice() {
 				event.stopImmediatePropagation();
 			}
 			void keep(form);
-			void load().then(({ isKept, keyOf }) => {
-				if (isKept(form)) posted.current = keyOf(form);
-			});
+			// Known to be posted at once: the answer may be here before the rule is loaded.
+			posted.current = isAway
+				? undefined
+				: load().then(({ isKept, keyOf }) => (isKept(form) ? keyOf(form) : undefined));
 		};
 		// A form that the browser itself posts leads to another page: nobody is here to hear the answer.
 		const onPlainSubmit = (event: Event) => {
@@ -118,6 +119,11 @@ export function TypedNotice() {
 	);
 }
 
+async function dropPosted(pathname: string, posted: Promise<string | undefined>): Promise<void> {
+	const key = await posted;
+	if (key !== undefined) await (await load()).dropTyped(pathname, key);
+}
+
 /** At the end of its form, beside the button: where whoever pressed it looks. */
 function AwayNotice() {
 	const shown = useRef<HTMLDivElement>(null);
@@ -127,18 +133,6 @@ function AwayNotice() {
 			<Notice tone="gold" title={typedWords.away} live />
 		</div>
 	);
-}
-
-/** The server has answered what was posted, and leads on or says what is wrong: from here on it is no more unsent. */
-function useAnswered(then: () => void): () => void {
-	const navigation = useNavigation();
-	const fetchers = useFetchers();
-	const isAnswered = [navigation, ...fetchers].some(
-		({ state, formData }) => state === "loading" && formData !== undefined,
-	);
-	return () => {
-		if (isAnswered) then();
-	};
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | undefined {

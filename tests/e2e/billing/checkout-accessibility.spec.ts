@@ -74,8 +74,6 @@ test("a payment that waits, by Pix and by boleto, and one that came", async ({ p
 	await page.context().clearCookies();
 	await goToProvider(page, { buyer: newBuyer() });
 	await askForPixOrBoleto(page, "Pix");
-	// The page would turn once the stand-in has let the Pix be paid.
-	await page.route("**/functions/v1/checkout-status", (route) => route.fulfill({ json: { outcome: "pending" } }));
 	await expect(page.getByRole("img", { name: "Código QR do Pix" })).toBeVisible();
 	await expectSound(page);
 });

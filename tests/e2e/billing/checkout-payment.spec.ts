@@ -4,6 +4,7 @@ import {
 	askForPixOrBoleto,
 	atProvider,
 	CNPJ,
+	chargeFirstMonth,
 	checkoutField,
 	expectOutcome,
 	fillAndLookUp,
@@ -32,7 +33,7 @@ const fact = (page: Page, label: string) =>
 	page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).getByRole("definition");
 
 async function expectSuccess(page: Page, { email }: Pick<TestBuyer, "email">, plan: string): Promise<void> {
-	await page.waitForURL("**/checkout/sucesso?**", { timeout: 30_000 });
+	await page.waitForURL("**/checkout/sucesso?**");
 	await expect(page.getByRole("heading", { level: 1, name: "Pagamento Aprovado!" })).toBeVisible();
 	await expect(fact(page, "Plano")).toHaveText(plan);
 	await expect(fact(page, "E-mail")).toHaveText(email);
@@ -110,12 +111,15 @@ reading("a card that is refused reads why, for each reason the provider has", as
 test("after a refusal the form is filled in again, and another card pays", async ({ page }) => {
 	const buyer = newBuyer();
 	await page.goto(await payUnseen(page, await orderUnseen(page, { buyer, plan: "basico" }), "FUND"));
+	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
 	await page.getByRole("link", { name: "Tentar Novamente" }).click();
 	await page.waitForURL("**/checkout/dados?plan=basico&billing=annual");
 	const field = checkoutField(page);
 	for (const [name, value] of Object.entries(buyer)) {
 		await expect(field[name as keyof TestBuyer]).toHaveValue(value);
 	}
+	await lookedUp;
+	await expect(toPayment(page)).toBeEnabled();
 	await toPayment(page).click();
 	await page.waitForURL("**/provedor-teste/checkout/**");
 	await payByCard(page);
@@ -167,7 +171,7 @@ test("a Pix that nobody pays in time: the page says so by itself, and the next t
 	const id = await askForPixOrBoleto(page, "Pix");
 	await page.waitForURL("**/checkout/pendente?**");
 	await atProvider(page, "vencer", id);
-	await page.waitForURL("**/checkout/erro?**", { timeout: 30_000 });
+	await page.waitForURL("**/checkout/erro?**");
 	await expect(page.getByRole("heading", { level: 1, name: "Tempo esgotado" })).toBeVisible();
 	await page.getByRole("link", { name: "Tentar Novamente" }).click();
 	await page.waitForURL("**/checkout/dados?plan=profissional&billing=annual");
@@ -198,8 +202,8 @@ test("whoever gives up is back at the same plan, may change it with nothing type
 }) => {
 	const buyer = newBuyer();
 	await goToProvider(page, { buyer, plan: "premium", billing: "monthly" });
-	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
 	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
+	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
 	await page.waitForURL("**/checkout/dados?plan=premium&billing=monthly");
 	await expect(page.getByText("Seu pedido está guardado")).toBeVisible();
 	await lookedUp;
@@ -208,6 +212,7 @@ test("whoever gives up is back at the same plan, may change it with nothing type
 	await expect(page.getByLabel("Nome Completo")).toHaveValue(buyer.nome_completo);
 	await page.getByLabel("Nome Completo").fill("Outro Nome Digitado");
 	await page.getByText("Trocar de plano ou de ciclo").click();
+	const lookedUpAgain = page.waitForResponse("**/rest/v1/a_usuarios?**");
 	await page
 		.getByRole("group", { name: "Por ano" })
 		.getByRole("button", { name: /Básico/ })
@@ -216,6 +221,8 @@ test("whoever gives up is back at the same plan, may change it with nothing type
 	await expect(page.getByRole("complementary", { name: "Resumo" })).toContainText("Básico");
 	await expect(page.getByLabel("Nome Completo")).toHaveValue("Outro Nome Digitado");
 	await expect(page.getByText("Seu pedido está guardado")).toBeHidden();
+	await lookedUpAgain;
+	await expect(toPayment(page)).toBeEnabled();
 	await toPayment(page).click();
 	await page.waitForURL("**/provedor-teste/checkout/**");
 });
@@ -224,10 +231,12 @@ test("by the month: authorised is not yet paid; the first charge opens the acces
 	const buyer = newBuyer();
 	await goToProvider(page, { buyer, plan: "premium", billing: "monthly" });
 	await expect(page.getByText("R$\u00a0199,00")).toBeVisible();
+	const subscription = page.url();
 	await subscribe(page);
 	await page.waitForURL("**/checkout/pendente?**");
 	await expect(fact(page, "Forma de pagamento")).toHaveText("Assinatura no cartão");
 	await expect(page.getByText("Falta a primeira cobrança mensal")).toBeVisible();
+	await chargeFirstMonth(subscription);
 	await expectSuccess(page, buyer, "Premium");
 	await mailedPassword(buyer.email);
 });
@@ -243,8 +252,9 @@ for (const [billing, document] of [
 		await fillAndLookUp(page, buyer);
 		await toPayment(page).click();
 		await page.waitForURL("**/provedor-teste/**");
+		const subscription = page.url();
 		if (billing === "annual") await payByCard(page);
-		else await subscribe(page);
+		else await subscribe(page).then(() => chargeFirstMonth(subscription));
 		await expectSuccess(page, buyer, "Premium");
 	});
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { test as reading } from "#tests/e2e/support/reader.ts";
 import { fillFinishForm, finish, finishField, newPerson, signUp } from "#tests/e2e/support/sign-up.ts";
-import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
+import { expect, holdBack, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
 const toast = (page: Page, text: string) =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
@@ -34,8 +34,12 @@ test("an address with the four values is left at once for one that names nobody;
 	await fillFinishForm(page, form);
 	await page.getByText("Corrigir nome ou telefone").click();
 	await page.getByLabel("Nome completo").fill("Marina do Couto");
+	const showLogin = await holdBack(page, "**/app/entrar");
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
+	showLogin();
+	// Else it would come in between.
+	await page.waitForURL("**/app/entrar");
 	await enter(page, { email, password: form.senha });
 	await page.goto("/app/conta");
 	await expect(page.getByLabel("Nome completo").first()).toHaveValue("Marina do Couto");
@@ -158,16 +162,23 @@ test("when only the password could not be set, the person learns that the tempor
 }) => {
 	const { form } = await openForm(page);
 	await page.route("**/complete-profile/salvar", (route) => route.fulfill({ json: { ok: true, passwordSet: false } }));
+	await holdBack(page, "**/app/entrar");
 	await fillFinishForm(page, form);
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
 	await expect(page.getByText(/senha temporária do e-mail de confirmação, que continua valendo/)).toBeVisible();
 });
 
-async function expectLedHome(page: Page) {
+async function expectLedHome(page: Page, by: () => Promise<unknown>) {
+	const leadOn = await holdBack(page, HOME);
+	await by();
 	await expect(page.getByText("Sessão inválida. Faça o cadastro novamente.").first()).toBeVisible();
+	leadOn();
 	await page.waitForURL((url) => url.pathname === "/");
+	await page.unroute(HOME);
 }
+
+const HOME = "**/";
 
 reading(
 	"some of the four values, no ticket, or that of somebody else is an invalid session and leads home",
@@ -181,14 +192,11 @@ reading(
 		const partial = await open();
 		const whole = partial.toString();
 		partial.delete("phone");
-		await page.goto(`/complete-profile?${partial}`);
-		await expectLedHome(page);
+		await expectLedHome(page, () => page.goto(`/complete-profile?${partial}`));
 		await open();
-		await page.goto(`/complete-profile?${whole}`);
-		await expectLedHome(page);
+		await expectLedHome(page, () => page.goto(`/complete-profile?${whole}`));
 		await page.context().clearCookies();
-		await page.goto("/complete-profile");
-		await expectLedHome(page);
+		await expectLedHome(page, () => page.goto("/complete-profile"));
 	},
 );
 
@@ -198,8 +206,7 @@ test("a session lost while the form was open is said, and leads home", async ({ 
 	const { form } = await openForm(page);
 	await fillFinishForm(page, form);
 	await context.clearCookies();
-	await finish(page).click();
-	await expectLedHome(page);
+	await expectLedHome(page, () => finish(page).click());
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGood, expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { leaveProvider } from "#tests/e2e/support/checkout.ts";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
 import {
 	buyExtraUnseen,
@@ -179,8 +180,8 @@ test.describe("without JavaScript", () => {
 		await page.waitForURL("**/provedor-teste/**");
 		await page.getByLabel("Nome no cartão").fill("APRO");
 		await page.getByRole("button", { name: "Pagar com cartão" }).click();
-		await page.getByRole("link", { name: "Voltar ao site" }).click();
-		await page.waitForURL("**/checkout/sucesso**", { timeout: 30_000 });
+		await leaveProvider(page);
+		await page.waitForURL("**/checkout/sucesso**");
 		await page.goto("/app/plano");
 		await page.getByRole("button", { name: "Cancelar assinatura" }).click();
 		await expect(page.getByText("Sem multa e sem novas cobranças.")).toBeVisible();

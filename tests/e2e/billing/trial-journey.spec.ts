@@ -91,8 +91,10 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("button", { name: "Reenviar e-mail" })).toBeVisible();
 		await page.goto(await linkInMail(person.email, CONFIRMATION));
 		await fillFinishForm(page, person.form);
+		const showLogin = await holdBack(page, "**/app/entrar");
 		await finish(page).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trial ativado! Redirecionando para login...");
+		showLogin();
 		await page.waitForURL("**/app/entrar");
 		await signIn(page, person.email, person.form.senha);
 		await page.waitForURL("**/app");

@@ -45,6 +45,51 @@ test("an inspection: a room with its usual items, and a photo of what is bad, wi
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
 });
 
+test("a photo that is slow to arrive takes none away that was taken after its form was left and opened again", async ({
+	page,
+	baseURL,
+}) => {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	await page.goto("/app/fichas/nova/vistoria");
+	await toolAwake(page);
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByRole("button", { name: /Rua Augusta/ }).click();
+	await page.getByRole("link", { name: /Ambientes/ }).click();
+	await page.getByText("Acrescentar ambiente").click();
+	await page.getByRole("button", { name: "Sala de estar", exact: true }).click();
+	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
+	const arrived = Promise.withResolvers<void>();
+	await page.route(
+		/\/fotos\?/,
+		async (route) => {
+			await arrived.promise;
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	const take = async (width: number) => {
+		const asked = page.waitForRequest(/\/fotos\?/);
+		const file = { name: `${width}.png`, mimeType: "image/png", buffer: picture(width, 900) };
+		await page.getByLabel("Tirar foto").setInputFiles(file);
+		await asked;
+	};
+	await take(1600);
+	await page.getByRole("link", { name: /Identificação/ }).click();
+	await expect(page.getByLabel("Vistoriador")).toBeVisible();
+	await page.getByRole("link", { name: /Ambientes/ }).click();
+	await page.getByRole("button", { name: "Estado de Piso: Ruim" }).click();
+	await take(1200);
+	await expect(page.getByText(/ 1 foto/)).toBeVisible();
+	arrived.resolve();
+	await expect(page.getByText(/ 2 fotos/)).toBeVisible();
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await page.reload();
+	await toolAwake(page);
+	await expect(page.getByText(/ 2 fotos/)).toBeVisible();
+});
+
 /** A PNG of one grey. */
 function picture(width: number, height: number): Buffer {
 	const head = Buffer.alloc(13);

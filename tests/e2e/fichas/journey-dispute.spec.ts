@@ -7,6 +7,7 @@ import { expectGood } from "#tests/e2e/support/axe.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
+import { takeTime } from "#tests/e2e/support/take-time.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 
 // Without motion a colour of the other theme is there at once.
@@ -15,13 +16,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const LIMIT_MS = 10_000;
 
 async function takeDossier(page: Page): Promise<{ zip: Buffer; files: Record<string, Uint8Array> }> {
-	const started = Date.now();
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("button", { name: "Gerar dossiê" }).click(),
-	]);
-	const bytes = await readFile(await download.path());
-	expect(Date.now() - started).toBeLessThan(LIMIT_MS);
+	const { ms, value: bytes } = await takeTime(async () => {
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("button", { name: "Gerar dossiê" }).click(),
+		]);
+		return readFile(await download.path());
+	});
+	expect(ms).toBeLessThan(LIMIT_MS);
 	return { zip: bytes, files: unzipSync(new Uint8Array(bytes)) };
 }
 

@@ -12,6 +12,7 @@ import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.t
 import { linksOfFicha, withProduct } from "#tests/e2e/support/send-ficha.ts";
 import { signSentByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { takeTime } from "#tests/e2e/support/take-time.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { readDraft } from "#tests/support/fichas/make-exit.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
@@ -79,18 +80,18 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 	page.on("response", (response) => {
 		if (response.url().endsWith("/miniatura")) sizes.push(Number(response.headers()["content-length"]));
 	});
-	const began = Date.now();
-	await page.goto(`/app/fichas/${exitId}/comparacao`, { waitUntil: "commit" });
-	await expect(page.getByRole("heading", { name: "Entrada e saída, lado a lado" })).toBeVisible();
-	// Usable: what stands in the window is drawn, and the page answers a tap.
-	await page.waitForFunction(() =>
-		[...document.querySelectorAll<HTMLImageElement>('img[src$="miniatura"]')]
-			.filter((image) => image.getBoundingClientRect().top < innerHeight)
-			.every((image) => image.complete && image.naturalWidth > 0),
-	);
-	await page.getByLabel(/Só as diferenças/).check();
-	const usable = Date.now() - began;
-	test.info().annotations.push({ type: "80 photos usable", description: `${usable} ms` });
+	const { ms: usable } = await takeTime(async () => {
+		await page.goto(`/app/fichas/${exitId}/comparacao`, { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { name: "Entrada e saída, lado a lado" })).toBeVisible();
+		// Usable: what stands in the window is drawn, and the page answers a tap.
+		await page.waitForFunction(() =>
+			[...document.querySelectorAll<HTMLImageElement>('img[src$="miniatura"]')]
+				.filter((image) => image.getBoundingClientRect().top < innerHeight)
+				.every((image) => image.complete && image.naturalWidth > 0),
+		);
+		await page.getByLabel(/Só as diferenças/).check();
+	});
+	test.info().annotations.push({ type: "80 photos usable", description: `${Math.round(usable)} ms` });
 	expect(await page.locator('img[src$="miniatura"]').count()).toBe(2 * ITEMS.length * PHOTOS_EACH);
 	// The clock of a busy machine says little: what takes the time is bounded. What is fetched is small, and no original is.
 	expect(fetched.filter((path) => !path.endsWith("/miniatura"))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringDevice } from "#tests/e2e/support/device.ts";
+import { bringDevice, keepWorkerFromSending } from "#tests/e2e/support/device.ts";
 import { bundleProgram } from "#tests/e2e/support/device-program.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { drawn } from "#tests/support/fichas/drawn.ts";
@@ -15,10 +15,7 @@ test("a hostile owner who edits what lies on the phone is named, keeps nothing b
 }) => {
 	trouble.expect(/status 409/);
 	trouble.expect(/^console: Failed to load resource/);
-	// The worker sends what was signed at once: this owner keeps it from doing so.
-	await context.addInitScript(() => {
-		Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { get: () => undefined });
-	});
+	await keepWorkerFromSending(context);
 	await bringDevice(page, baseURL);
 	await page.goto("/app/neste-aparelho");
 	await page.evaluate(await bundleProgram());

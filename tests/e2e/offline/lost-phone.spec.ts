@@ -1,5 +1,5 @@
 import { leaveSignal, rowsOnDevice, signVisitOnDevice } from "#tests/e2e/support/device.ts";
-import { enterTool } from "#tests/e2e/support/make-account.ts";
+import { enterTool, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -19,6 +19,7 @@ test("a lost phone is shut out by hand: at its next contact it hands in what was
 	const desk = await elsewhere.newPage();
 	await enterTool(desk, account);
 	await desk.goto("/app/conta#aparelhos");
+	await toolAwake(desk);
 	await desk.getByRole("button", { name: /^Desligar: / }).click();
 	await expect(desk.getByText("A sessão dele terminou.").first()).toBeVisible();
 	await expect(desk.getByText("Desligado", { exact: true })).toBeVisible();

@@ -26,12 +26,15 @@ test("a new release that comes in the middle of a ficha waits for its end, and t
 	});
 	const day = await openCold(context, "/app/neste-aparelho");
 	await day.getByRole("button", { name: "Atualizar" }).click();
-	await expect(day.getByText("Ela entra quando você terminar esta ficha.")).toBeVisible();
+	await expect(day.getByText("Termine a ficha que está aberta e toque em Atualizar de novo.")).toBeVisible();
 	await expect(phone.getByLabel(/^Início/), "undisturbed").toHaveValue("08:15");
 	await phone.getByLabel(/^Início/).fill("08:20");
 	await expect(phone.getByText("Guardado")).toBeVisible();
 	const { pathname } = new URL(phone.url());
 	await phone.close();
+	// A page that was closed gives back late what it held.
+	const held = () => day.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+	await expect.poll(held, "no ficha is open any more").not.toContain("ficha em curso");
 
 	await day.getByRole("button", { name: "Atualizar" }).click();
 	const inCharge = () => day.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { deviceReady, rowsOnDevice } from "#tests/e2e/support/device.ts";
 import { signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -118,3 +119,76 @@ test("a new client saved without signal is told so beside the button, and is not
 	await expect(page.getByRole("heading", { level: 1, name: "Joana Prado" })).toBeVisible();
 	await expect.poll(() => rowsOnDevice(page, "unsent"), "nothing is unsent any more").toBe(0);
 });
+
+test("a form whose answer and page come before React has drawn the wait is unsent no more", async ({
+	page,
+	baseURL,
+}) => {
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page);
+	for (const { path, fill, save } of [
+		{
+			path: "/app/conta",
+			fill: async () => {
+				await page.getByText("Corrigir meus dados").click();
+				await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
+			},
+			save: "Salvar dados",
+		},
+		{
+			path: "/app/clientes/novo",
+			fill: async () => {
+				await page.getByLabel("Nome completo").fill("Joana Prado");
+				await page.getByLabel("Celular (WhatsApp)").fill("11987654321");
+			},
+			save: "Salvar cliente",
+		},
+	]) {
+		await page.goto(path);
+		await toolAwake(page);
+		await fill();
+		await expect.poll(() => rowsOnDevice(page, "unsent"), path).toBe(1);
+		await drawLate(page);
+		await page.getByRole("button", { name: save }).click();
+		await expect.poll(() => rowsOnDevice(page, "unsent"), `nothing is unsent any more on ${path}`).toBe(0);
+	}
+});
+
+test("what was typed when the session had ended is there after signing in again", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL, "Marina Prado");
+	await enter(page, account);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page);
+	await page.goto("/app/conta");
+	await toolAwake(page);
+	await page.getByText("Corrigir meus dados").click();
+	await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
+	await context.clearCookies();
+	await page.getByRole("button", { name: "Salvar dados" }).click();
+	await page.waitForURL(/\/app\/entrar/);
+	await page.getByLabel("E-mail ou nome de usuário").fill(account.email);
+	await page.getByLabel("Senha", { exact: true }).fill(account.password);
+	await page.getByRole("button", { name: "Entrar" }).click();
+	await page.waitForURL("**/app");
+	await toolAwake(page);
+	await page.goto("/app/conta");
+	await expect(page.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
+	await expect(page.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
+});
+
+/** As on a phone with much to do: React draws what can wait three seconds later, by its scheduler's messages. */
+function drawLate(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const post = MessagePort.prototype.postMessage;
+		MessagePort.prototype.postMessage = function (message: unknown) {
+			setTimeout(() => post.call(this, message), 3_000);
+		};
+	});
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
+import { withProduct } from "./send-ficha.ts";
 import { islandAwake } from "./site-test.ts";
 
 export type TestBuyer = { nome_completo: string; email: string; cpf_cnpj: string; telefone: string };
@@ -87,7 +88,7 @@ export async function expectOutcome(page: Page, expected: string): Promise<void>
 export async function payByCard(page: Page, holder = "APRO"): Promise<void> {
 	await page.getByLabel("Nome no cartão").fill(holder);
 	await page.getByRole("button", { name: "Pagar com cartão" }).click();
-	await backToSite(page);
+	await leaveProvider(page);
 }
 
 /** Returns the payment's id: it is paid later. */
@@ -96,7 +97,7 @@ export async function askForPixOrBoleto(page: Page, method: "Pix" | "Boleto"): P
 	await page.getByRole("button", { name: /^Gerar/ }).click();
 	await page.waitForURL("**/provedor-teste/pagamentos/**");
 	const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-	await backToSite(page);
+	await leaveProvider(page);
 	return id;
 }
 
@@ -115,11 +116,26 @@ export async function atProvider(page: Page, acao: "vencer" | "devolver", paymen
 export async function subscribe(page: Page, holder = "APRO"): Promise<void> {
 	await page.getByLabel("Nome no cartão").fill(holder);
 	await page.getByRole("button", { name: "Assinar" }).click();
-	await backToSite(page);
+	await leaveProvider(page);
 }
 
-async function backToSite(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Voltar ao site" }).click();
-	// The provider's own addresses have a "checkout" in them too.
-	await page.waitForURL(({ pathname }) => pathname.startsWith("/checkout/"));
+/** After a payment the provider leads back by itself, too: where five seconds have passed, there is nothing to click. */
+export async function leaveProvider(page: Page): Promise<void> {
+	const isBack = ({ pathname }: URL) => !pathname.startsWith("/provedor-teste");
+	// Exactly: before it is paid, a link says "Desistir e voltar ao site".
+	const back = page.getByRole("link", { name: "Voltar ao site", exact: true });
+	await Promise.race([back.waitFor(), page.waitForURL(isBack)]);
+	if (!isBack(new URL(page.url()))) await back.click({ timeout: 10_000 }).catch(() => undefined);
+	await page.waitForURL(isBack);
+}
+
+/** The hour that a provider takes until the first month is charged has passed; `address` is that of the subscription. */
+export async function chargeFirstMonth(address: string): Promise<void> {
+	const preapproval = new URL(address, "http://localhost").pathname.split("/").at(-1);
+	const charged = await withProduct(({ pool }) =>
+		pool.query("update provedor_teste.resources set due_at = now() where kind = 'invoice' and parent = $1", [
+			preapproval,
+		]),
+	);
+	expect(charged.rowCount, `an invoice of ${preapproval}`).toBe(1);
 }

@@ -55,6 +55,15 @@ export async function leaveSignal(page: Page, context: BrowserContext, baseURL: 
 	return account;
 }
 
+/** Where the worker sends what was signed, as soon as it hears of it, no test sees or disturbs its requests: only pages send. */
+export async function keepWorkerFromSending(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		// An empty page has none.
+		if (!("ServiceWorkerRegistration" in window)) return;
+		Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { get: () => undefined });
+	});
+}
+
 /** Opened anew in a window of its own, as from the phone's first screen. */
 export async function openCold(context: BrowserContext, path = "/app"): Promise<Page> {
 	const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import { expectOutcome, payUnseen } from "./checkout.ts";
+import { chargeFirstMonth, expectOutcome, leaveProvider, payUnseen } from "./checkout.ts";
 import { enter, type TestAccount, toolAwake } from "./make-account.ts";
 import { withProduct } from "./send-ficha.ts";
 
@@ -20,7 +20,9 @@ export async function buyUnseen(
 	{ plan = "profissional", billing = "annual" }: Bought = {},
 ): Promise<void> {
 	await enter(page, account);
-	await payUnseen(page, await postPlan(page, { intent: "buy", plan, billing })).then((back) => page.request.get(back));
+	const provider = await postPlan(page, { intent: "buy", plan, billing });
+	await payUnseen(page, provider).then((back) => page.request.get(back));
+	if (billing === "monthly") await chargeFirstMonth(provider);
 	await expectOutcome(page, "approved");
 	await openPlan(page);
 	await expect(page.getByRole("heading", { level: 2, name: names[plan] })).toBeVisible();
@@ -47,8 +49,8 @@ export async function buyOnPlanPage(page: Page, account: TestAccount, plan: Plan
 	await page.waitForURL("**/provedor-teste/**");
 	await page.getByLabel("Nome no cartão").fill("APRO");
 	await page.getByRole("button", { name: "Pagar com cartão" }).click();
-	await page.getByRole("link", { name: "Voltar ao site" }).click();
-	await page.waitForURL("**/checkout/sucesso**", { timeout: 30_000 });
+	await leaveProvider(page);
+	await page.waitForURL("**/checkout/sucesso**");
 	await openPlan(page);
 	await expect(page.getByRole("heading", { level: 2, name: names[plan] })).toBeVisible();
 }
@@ -58,7 +60,7 @@ export async function payAndReturn(page: Page, holder = "APRO"): Promise<void> {
 	await page.waitForURL("**/provedor-teste/**");
 	await page.getByLabel("Nome no cartão").fill(holder);
 	await page.getByRole("button", { name: "Pagar com cartão" }).click();
-	await page.getByRole("link", { name: "Voltar ao site" }).click();
+	await leaveProvider(page);
 	await page.waitForURL("**/app/plano?pedido=**");
 	await toolAwake(page);
 }

@@ -32,7 +32,7 @@ test(
 			timeout: 60_000,
 			interval: 100,
 		});
-		expect(await statusOf(`${product.url}/readyz`)).toBe(200);
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 60_000 });
 		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 	},
 	LIFE_TEST_LIMIT_MS,

@@ -40,7 +40,7 @@ export async function requireSession(args: RouteArgs): Promise<CurrentSession> {
 	const current = await optionalSession(args);
 	if (current) return current;
 	const { pathname, search } = new URL(args.request.url);
-	// What was posted is lost by then, so only a page that was read is worth coming back to.
+	// What was posted is not posted again, and not every address that takes a form is a page to come back to.
 	const back = args.request.method === "GET" ? returnPath(pathname.replace(/\.data$/, "") + search) : "/app";
 	throw redirect(`/app/entrar?voltar=${encodeURIComponent(back)}`);
 }

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PostFields } from "#core/blog/post-fields.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,11 +13,13 @@ type Props = { postId: string; revisions: Revision[]; onRestore: (fields: PostFi
 export function HistoryPanel({ postId, revisions, onRestore }: Props) {
 	const fetcher = useFetcher<{ fields: PostFields }>();
 	const [wanted, setWanted] = useState<Revision>();
+	/** What an earlier wish was answered: React shows it, and a fetcher at rest, for a moment after the next one. */
+	const old = useRef(fetcher.data);
 	useEffect(() => {
-		if (!wanted || fetcher.state !== "idle" || !fetcher.data) return;
+		if (!wanted || !fetcher.data || fetcher.data === old.current) return;
 		setWanted(undefined);
 		onRestore(fetcher.data.fields, wanted);
-	}, [wanted, fetcher.state, fetcher.data, onRestore]);
+	}, [wanted, fetcher.data, onRestore]);
 	return (
 		<EditorPanel id="historico" title="Histórico">
 			{revisions.length === 0 ? (
@@ -41,6 +43,7 @@ export function HistoryPanel({ postId, revisions, onRestore }: Props) {
 								pending={wanted === revision}
 								aria-label={`Restaurar a versão ${revision.version}`}
 								onClick={() => {
+									old.current = fetcher.data;
 									setWanted(revision);
 									void fetcher.load(`/admin/blog/editar/${postId}/versao/${revision.version}`);
 								}}

@@ -22,7 +22,7 @@ export const offlineCopy = {
 	last: (moment: string) => `última entrega ${moment}`,
 	update: "Há uma versão nova.",
 	updateNow: "Atualizar",
-	updateLater: "Há uma versão nova. Ela entra quando você terminar esta ficha.",
+	updateLater: "Há uma versão nova. Termine a ficha que está aberta e toque em Atualizar de novo.",
 	nobody: {
 		title: "Este aparelho ainda não conhece você",
 		text: "Sem conexão, a ferramenta abre depois que você entrou nela uma vez com conexão neste aparelho. Encontre sinal e entre.",

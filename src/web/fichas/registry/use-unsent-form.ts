@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import type { Values } from "#core/fichas/form/field.ts";
 import { typedWords } from "#web/app/typed-words.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
+import { useAnswered } from "#web/app/use-answered.ts";
 
 const PAUSE_MS = 400;
 
 /** A form that is saved by one button: what is typed lies on the device until it was. */
 export function useUnsentForm(values: Values, restore: (values: Values) => void) {
 	const { pathname } = useLocation();
-	const navigation = useNavigation();
 	const [isRestored, setRestored] = useState(false);
 	const [isAway, setAway] = useState(false);
 	const name = `cadastro ${pathname}`;
@@ -29,17 +29,18 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 		pause.current = setTimeout(() => void keepUnsent(name, values), PAUSE_MS);
 		return () => clearTimeout(pause.current);
 	}, [name, values]);
-	// The server has answered what was posted, and leads on.
-	const isAnswered = navigation.state === "loading" && navigation.formData !== undefined;
-	useEffect(() => {
-		if (!isAnswered) return;
+	const isPosted = useRef(false);
+	useAnswered(() => {
+		if (!isPosted.current) return;
+		isPosted.current = false;
 		clearTimeout(pause.current);
 		first.current = values;
 		void dropUnsent(name);
-	}, [isAnswered, name, values]);
+	});
 	const refuseWhileAway = (event: FormEvent) => {
 		setRestored(false);
 		setAway(!navigator.onLine);
+		isPosted.current = navigator.onLine;
 		if (navigator.onLine) return;
 		event.preventDefault();
 		void keepUnsent(name, values);

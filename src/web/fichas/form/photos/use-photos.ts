@@ -1,4 +1,4 @@
-import { type ChangeEvent, useMemo, useRef } from "react";
+import { type ChangeEvent, useLayoutEffect, useMemo } from "react";
 import { useFormContext } from "../form-context.ts";
 import { placeOf } from "./photo-place.ts";
 import { type PhotoSource, photosOnServer, shrinkPhoto } from "./take-photo.ts";
@@ -7,6 +7,9 @@ import { changeWaiting, useWaitingPhotos, type WaitingPhoto, waitingPlace } from
 /** Each on its own, whatever form was open when it was taken. */
 let taken = 0;
 
+/** By place, whatever form shows it: one that was left may still be sending what the next one does not know of. */
+const keptAt = new Map<string, string[]>();
+
 /** Photos of one thing, on their way and kept. What could not be sent stays here until it can. */
 export function usePhotos(path: string, ids: string[], onChange: (ids: string[]) => void) {
 	const { fichaId = "", here } = useFormContext();
@@ -14,16 +17,16 @@ export function usePhotos(path: string, ids: string[], onChange: (ids: string[])
 	const place = waitingPlace(fichaId, path);
 	const waiting = useWaitingPhotos(place);
 	const setWaiting = (change: (all: WaitingPhoto[]) => WaitingPhoto[]) => changeWaiting(place, change);
-	const kept = useRef(ids);
-	kept.current = ids;
+	useLayoutEffect(() => void keptAt.set(place, ids), [place, ids]);
 
 	const send = async (one: WaitingPhoto) => {
 		try {
 			const where = await one.place;
 			const photo = await shrinkPhoto(one.file);
 			const { id } = await photos.keep(photo, { source: one.source, takenAt: one.file.lastModified, place: where });
-			kept.current = [...new Set([...kept.current, id])];
-			onChange(kept.current);
+			const kept = [...new Set([...(keptAt.get(place) ?? []), id])];
+			keptAt.set(place, kept);
+			onChange(kept);
 			setWaiting((all) => all.filter(({ key }) => key !== one.key));
 		} catch (problem) {
 			const failed = (problem instanceof Error && problem.message) || "Não foi enviada.";

@@ -32,7 +32,7 @@ function startWorker(windows: object[] = [], navigator: object = {}) {
 		},
 	};
 	const caches = { open: async () => ({}), keys: async () => [] };
-	vm.runInNewContext(source, { self, URL, crypto, caches });
+	vm.runInNewContext(source, { self, navigator, URL, crypto, caches });
 	const fire = async (name: string, event: Record<string, unknown>) => {
 		const waiting: Promise<unknown>[] = [];
 		listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
@@ -88,4 +88,11 @@ test("pages are asked for ahead of the worker in Chromium alone: in Firefox one 
 	const firefox = startWorker([], {});
 	await firefox.fire("activate", {});
 	expect([chromium.preload, firefox.preload]).toEqual([["enabled"], ["disabled"]]);
+});
+
+test("a delivery that did not reach the server is tried again by the browser, one that did is over", async () => {
+	const deliveredAs = (outcome: string) =>
+		startWorker([], { locks: { request: async () => outcome } }).fire("sync", { tag: "enviar" });
+	await expect(deliveredAs("unreachable")).rejects.toThrow("unreachable");
+	for (const outcome of ["nothing", "delivered", "refused", "signed-out"]) await deliveredAs(outcome);
 });

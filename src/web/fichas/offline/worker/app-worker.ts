@@ -21,10 +21,15 @@ self.addEventListener("fetch", (event) => {
 	if (answer) event.respondWith(answer);
 });
 self.addEventListener("sync", (event) => {
-	if (event.tag === SYNC_TAG) event.waitUntil(deliverAll());
+	if (event.tag === SYNC_TAG) event.waitUntil(deliverOrFail());
 });
 self.addEventListener("push", (event) => event.waitUntil(showNotice(self, event)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(self, event)));
+
+/** A sync that fails is the browser's to try again, a while later and even if no page is open then. */
+async function deliverOrFail(): Promise<void> {
+	if ((await deliverAll()) === "unreachable") throw new Error("unreachable");
+}
 
 async function takeOver(): Promise<void> {
 	await forgetOldShells(__SHELL__);
