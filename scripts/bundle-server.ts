@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import { hastenDrizzle } from "./hasten-drizzle.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
@@ -31,6 +32,7 @@ export async function bundleServer(place: string): Promise<void> {
 			hastenRouter(),
 			hastenReactDom(),
 			hastenPg(),
+			hastenDrizzle(),
 		],
 		ssr: { noExternal: true, external: leftApart },
 		build: {

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createElement, Fragment, type ReactNode, Suspense, useId } from "react";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
+import { writtenAlike } from "../src/web/ui/written-alike.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 
 type Renderer = Pick<typeof import("react-dom/server"), "renderToString" | "renderToStaticMarkup">;
@@ -145,4 +146,37 @@ test("a drawing that is the same element each time is written the same each time
 		expectSame(createElement("table", null, createElement("caption", null, one), createElement("tbody", null, other)));
 		expectSame(createElement("html", null, createElement("body", null, one, other)));
 	}
+});
+
+test("a part that is alike for everybody is rendered once for each of its kinds, and its text is React's own", () => {
+	const rendered: string[] = [];
+	const Place = writtenAlike(({ name, current }: { name: string; current?: boolean }) => {
+		rendered.push(name);
+		return createElement("li", { "aria-current": current ? "page" : undefined }, name, " & ", 1);
+	});
+	const places = ["a", "b"].map((name) => createElement(Place, { key: name, name, current: name === "a" }));
+	const page = createElement("html", null, createElement("body", null, "x", createElement("ul", null, places), "y"));
+	expectSame(page, page);
+	rendered.length = 0;
+	hastened.renderToString(page);
+	expect(rendered).toEqual([]);
+	hastened.renderToString(createElement(Place, { name: "a" }));
+	hastened.renderToString(createElement(Place, { name: "a", current: false }));
+	expect(rendered).toEqual(["a", "a"]);
+});
+
+test("parts that React writes by what is around them are never kept", () => {
+	const Words = writtenAlike(() => createElement(Fragment, null, "a"));
+	const Ending = writtenAlike(() => createElement(Fragment, null, createElement("b"), "a"));
+	const Named = writtenAlike(() => createElement("p", { id: useId() }));
+	const Nothing = writtenAlike(() => createElement(Fragment));
+	const Two = writtenAlike(() => createElement(Fragment, null, createElement("b"), createElement("i")));
+	const Apart = writtenAlike(() => createElement(Suspense, null, createElement("b")));
+	const Around = writtenAlike(({ children }: { children?: ReactNode & string }) => createElement("p", null, children));
+	for (const part of [Words, Ending, Named, Nothing, Two, Apart]) {
+		const one = createElement(part);
+		expectSame(createElement("div", null, "x", one, "y", one, one, createElement("p", null, [one].slice(0)), one));
+		expectSame(createElement("div", null, createElement("table", null, createElement("caption", null, one)), one));
+	}
+	expectSame(createElement(Around, null, "a"), createElement(Around, null, "b"));
 });

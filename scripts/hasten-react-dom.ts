@@ -97,6 +97,45 @@ function plainFormatContext(parentContext) {
       }
       segment.lastPushedText = !1;`,
 	},
+	{
+		// A part that is alike for everybody (src/web/ui/written-alike.ts) has its text after the first time: the tool's frame is a
+		// third of a page's elements. Not kept: what begins or ends with words, which React sets apart from words beside them,
+		// what waits, and what has ids of its own.
+		file,
+		from: `function renderElement(request, task, keyPath, type, props, ref) {
+  if ("function" === typeof type)
+    if (type.prototype`,
+		to: `function renderElement(request, task, keyPath, type, props, ref) {
+  if ("function" === typeof type)
+    if (void 0 !== type.alike && renderAlike(request, task, keyPath, type.alike, props, ref)) return;
+    else if (type.prototype`,
+		also: `
+var MOST_ALIKE = 200;
+function renderAlike(request, task, keyPath, alike, props, ref) {
+  var segment = task.blockedSegment;
+  if (null === segment || request.renderState.generateStaticMarkup || null !== task.formatContext.viewTransition) return !1;
+  var name = "" + task.formatContext.insertionMode;
+  for (var prop in props) {
+    var value = props[prop];
+    if ("function" === typeof value || ("object" === typeof value && null !== value)) return !1;
+    name += "\\n" + prop + " " + typeof value + " " + value;
+  }
+  var text = alike.texts.get(name);
+  if (void 0 === text) {
+    var first = segment.chunks.length,
+      inside = segment.children.length;
+    renderElement(request, task, keyPath, alike.part, props, ref);
+    if (alike.texts.size < MOST_ALIKE && !segment.lastPushedText && inside === segment.children.length) {
+      text = segment.chunks.slice(first).join("");
+      if (/^<[a-z][^]*>$/.test(text) && !text.includes("_R_")) alike.texts.set(name, text);
+    }
+    return !0;
+  }
+  segment.chunks.push(text);
+  segment.lastPushedText = !1;
+  return !0;
+}`,
+	},
 ];
 
 export function hastenReactDom(): Plugin {

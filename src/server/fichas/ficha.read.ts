@@ -79,9 +79,13 @@ function linksIn(deps: Pick<Deps, "secrets" | "config">, signer: LinkHolder, sta
 const noLinks = { token: undefined, link: undefined, shortLink: undefined };
 
 export function linksOf(deps: Pick<Deps, "secrets" | "config">, signer: LinkHolder) {
+	return { ...linkOf(deps, signer), shortLink: `${deps.config.publicUrl}/a/${signingCode(deps, signer)}` };
+}
+
+/** Without the one for typing by hand, which is as much work again and which no list shows. */
+export function linkOf(deps: Pick<Deps, "secrets" | "config">, signer: LinkHolder) {
 	const token = signingToken(deps, signer);
-	const { publicUrl } = deps.config;
-	return { token, link: `${publicUrl}/assinar/${token}`, shortLink: `${publicUrl}/a/${signingCode(deps, signer)}` };
+	return { token, link: `${deps.config.publicUrl}/assinar/${token}` };
 }
 
 function photosOfFicha(db: Deps["db"], fichaId: string) {

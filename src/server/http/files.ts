@@ -10,6 +10,8 @@ const ONE_DAY = "public, max-age=86400";
 /** The tool's worker has no page to take a policy from: it may ask this site, and nobody else. */
 const WORKER = "/app-worker.js";
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** Of a file's address, written as it is or in per cent. */
+const HAS_ENDING = /[.%]/;
 const unknownToSirv = [
 	[".lottie", "application/json; charset=utf-8"],
 	[".ico", "image/x-icon"],
@@ -38,6 +40,11 @@ export function serveFiles(https: boolean) {
 	});
 	return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
 		for (const [name, value] of security) response.setHeader(name, value);
+		// Every built file's name ends in its kind: for a page's address sirv would try a dozen names and find none.
+		if (!HAS_ENDING.test(request.url ?? "")) {
+			next();
+			return;
+		}
 		if (!isPlainRange(request.headers.range)) delete request.headers.range;
 		send(request, response, next);
 	};

@@ -13,13 +13,13 @@ import {
 	Newspaper,
 	UserRound,
 } from "lucide-react";
-import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
 import { askedFrom, helpPath, supportChat, supportMail } from "#core/contact/support-message.ts";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 import { initials } from "./initials.ts";
 import type { AppData } from "./use-app.ts";
 
@@ -33,7 +33,6 @@ type Shown = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
 /** The browser opens, closes and stacks it, with or without JavaScript. */
 export function AccountMenu({ account }: { account: Shown }) {
 	const { name, email, admin, role, agency, profile = "gestao" } = account;
-	const menu = useRef<HTMLDivElement>(null);
 	const { pathname, search } = useLocation();
 	// On the page that answers, what is asked about is where one came from.
 	const page = pathname === "/app/ajuda" ? askedFrom(new URLSearchParams(search).get("de")) : pathname;
@@ -54,7 +53,6 @@ export function AccountMenu({ account }: { account: Shown }) {
 				<span className="sr-only">Menu da conta</span>
 			</button>
 			<div
-				ref={menu}
 				id={MENU_ID}
 				popover="auto"
 				className="fixed inset-auto top-17 right-3 m-0 w-72 max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-lift lg:right-6"
@@ -71,45 +69,8 @@ export function AccountMenu({ account }: { account: Shown }) {
 					)}
 				</div>
 				<div className="pt-2">
-					<Link to="/app/conta" onClick={() => menu.current?.hidePopover()} className={row}>
-						<UserRound aria-hidden="true" className="size-5 text-soft" />
-						Minha conta
-					</Link>
-					<Link to="/app/corretor" onClick={() => menu.current?.hidePopover()} className={row}>
-						<IdCard aria-hidden="true" className="size-5 text-soft" />
-						Dados de corretor
-					</Link>
-					<Link to="/app/gestao" onClick={() => menu.current?.hidePopover()} className={row}>
-						<ChartColumn aria-hidden="true" className="size-5 text-soft" />
-						{profile === "gestao" ? "Gestão" : "Meus números"}
-					</Link>
-					<Link to="/app/linha-do-tempo" onClick={() => menu.current?.hidePopover()} className={row}>
-						<History aria-hidden="true" className="size-5 text-soft" />
-						Linha do tempo
-					</Link>
-					<Link to="/app/modelos" onClick={() => menu.current?.hidePopover()} className={row}>
-						<FileStack aria-hidden="true" className="size-5 text-soft" />
-						Modelos
-					</Link>
-					{seesAll({ role }) && (
-						<Link to="/app/equipe" onClick={() => menu.current?.hidePopover()} className={row}>
-							<Contact aria-hidden="true" className="size-5 text-soft" />
-							Equipe
-						</Link>
-					)}
-					{holdsPlan({ role }) && (
-						<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
-							<CreditCard aria-hidden="true" className="size-5 text-soft" />
-							Plano
-						</Link>
-					)}
-					{admin && (
-						<Link to="/admin/visao-geral" onClick={() => menu.current?.hidePopover()} className={row}>
-							<Newspaper aria-hidden="true" className="size-5 text-soft" />
-							Administração
-						</Link>
-					)}
-					<Link to={helpPath(page)} onClick={() => menu.current?.hidePopover()} className={row}>
+					<OwnPages role={role} admin={admin} profile={profile} />
+					<Link to={helpPath(page)} onClick={closeMenu} className={row}>
 						<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
 						Ajuda e perguntas comuns
 					</Link>
@@ -117,21 +78,18 @@ export function AccountMenu({ account }: { account: Shown }) {
 						href={supportChat({ email, page })}
 						target="_blank"
 						rel="noopener noreferrer"
-						onClick={() => menu.current?.hidePopover()}
+						onClick={closeMenu}
 						className={row}
 					>
 						<MessageCircle aria-hidden="true" className="size-5 text-soft" />
 						Ajuda pelo WhatsApp
 						<span className="sr-only"> (abre em outra aba)</span>
 					</a>
-					<a href={supportMail({ email, page })} onClick={() => menu.current?.hidePopover()} className={row}>
+					<a href={supportMail({ email, page })} onClick={closeMenu} className={row}>
 						<Mail aria-hidden="true" className="size-5 text-soft" />
 						Ajuda por e-mail
 					</a>
-					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
-						Tema claro ou escuro
-						<ThemeToggle />
-					</div>
+					<ThemeRow />
 					<SignOutForm>
 						{(pending) => (
 							<button type="submit" aria-busy={pending || undefined} className={row}>
@@ -148,4 +106,61 @@ export function AccountMenu({ account }: { account: Shown }) {
 			</div>
 		</>
 	);
+}
+
+type Choices = Pick<AppData["account"], "admin" | "role" | "profile">;
+
+/** Alike for everybody with the same rights, so that the server writes them once. */
+const OwnPages = writtenAlike(({ role, admin, profile }: Choices) => (
+	<>
+		<Link to="/app/conta" onClick={closeMenu} className={row}>
+			<UserRound aria-hidden="true" className="size-5 text-soft" />
+			Minha conta
+		</Link>
+		<Link to="/app/corretor" onClick={closeMenu} className={row}>
+			<IdCard aria-hidden="true" className="size-5 text-soft" />
+			Dados de corretor
+		</Link>
+		<Link to="/app/gestao" onClick={closeMenu} className={row}>
+			<ChartColumn aria-hidden="true" className="size-5 text-soft" />
+			{profile === "gestao" ? "Gestão" : "Meus números"}
+		</Link>
+		<Link to="/app/linha-do-tempo" onClick={closeMenu} className={row}>
+			<History aria-hidden="true" className="size-5 text-soft" />
+			Linha do tempo
+		</Link>
+		<Link to="/app/modelos" onClick={closeMenu} className={row}>
+			<FileStack aria-hidden="true" className="size-5 text-soft" />
+			Modelos
+		</Link>
+		{seesAll({ role }) && (
+			<Link to="/app/equipe" onClick={closeMenu} className={row}>
+				<Contact aria-hidden="true" className="size-5 text-soft" />
+				Equipe
+			</Link>
+		)}
+		{holdsPlan({ role }) && (
+			<Link to="/app/plano" onClick={closeMenu} className={row}>
+				<CreditCard aria-hidden="true" className="size-5 text-soft" />
+				Plano
+			</Link>
+		)}
+		{admin && (
+			<Link to="/admin/visao-geral" onClick={closeMenu} className={row}>
+				<Newspaper aria-hidden="true" className="size-5 text-soft" />
+				Administração
+			</Link>
+		)}
+	</>
+));
+
+const ThemeRow = writtenAlike(() => (
+	<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
+		Tema claro ou escuro
+		<ThemeToggle />
+	</div>
+));
+
+function closeMenu(): void {
+	document.getElementById(MENU_ID)?.hidePopover();
 }

@@ -5,6 +5,8 @@ import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 import { outcomeTones, outcomeWords, statusTones } from "./format-ficha.ts";
 
 export const typeIcons: Record<FichaType, LucideIcon> = {
@@ -40,12 +42,11 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 			to={`/app/fichas/${id}`}
 			{...{ tipo, title, address }}
 			badges={
-				<>
-					{contested && <Badge tone="gold">Contestação a responder</Badge>}
-					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
-						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-					</Badge>
-				</>
+				<State
+					contested={contested}
+					tone={outcome ? outcomeTones[outcome] : statusTones[status]}
+					words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+				/>
 			}
 		>
 			{note}
@@ -53,6 +54,25 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 		</LineFrame>
 	);
 }
+
+// The same in every account: written once for each state and type.
+const State = writtenAlike(
+	({ contested, tone, words }: { contested?: boolean | undefined; tone: Tone; words: string }) => (
+		<>
+			{contested && <Badge tone="gold">Contestação a responder</Badge>}
+			<Badge tone={tone}>{words}</Badge>
+		</>
+	),
+);
+
+const TypePicture = writtenAlike(({ tipo }: { tipo: FichaType }) => {
+	const Icon = typeIcons[tipo];
+	return (
+		<span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-field bg-pen-wash text-pen">
+			<Icon aria-hidden="true" className="size-5" />
+		</span>
+	);
+});
 
 type FrameProps = Pick<FichaLineData, "tipo" | "title" | "address"> & {
 	to: string;
@@ -63,12 +83,9 @@ type FrameProps = Pick<FichaLineData, "tipo" | "title" | "address"> & {
 
 /** Wherever fichas stand in a list, a line looks like this. */
 export function LineFrame({ to, tipo, title, address, badges, children }: FrameProps) {
-	const Icon = typeIcons[tipo];
 	return (
 		<Link to={to} className="focus-visible:-outline-offset-2 flex min-h-18 gap-3.5 px-4 py-3.5 hover:bg-sunken sm:px-5">
-			<span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-field bg-pen-wash text-pen">
-				<Icon aria-hidden="true" className="size-5" />
-			</span>
+			<TypePicture tipo={tipo} />
 			<span className="min-w-0 flex-1">
 				<span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 					<span className="min-w-0 truncate font-semibold" dir="auto">

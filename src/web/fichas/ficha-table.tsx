@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { Link } from "react-router";
 import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
-import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -10,6 +10,8 @@ import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx
 import { tableLook } from "#web/ui/table/row-look.ts";
 import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
+import type { Tone } from "#web/ui/tone.ts";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 import { type FichaLineData, formatStatus, typeIcons } from "./ficha-line.tsx";
 import { outcomeTones, outcomeWords, statusTones } from "./format-ficha.ts";
 
@@ -53,30 +55,24 @@ export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: 
 
 function FichaRow({ ficha }: { ficha: FichaLineData }) {
 	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
-	const Icon = typeIcons[tipo];
 	return (
 		<tr className={classes(tableLook.row, tableLook.picturedRow)}>
 			<RowChoice name="ficha" value={id} of={title} />
 			<th scope="row" className={tableLook.name}>
-				<span className={tableLook.icon}>
-					<Icon aria-hidden="true" className="size-5" />
-				</span>
+				<TypePicture tipo={tipo} />
 				<Link to={`/app/fichas/${id}`} className={tableLook.link} dir="auto">
 					{title}
 				</Link>
 			</th>
-			<td className="lg:px-3">
-				<span className="flex flex-wrap gap-1">
-					{contested && <Badge tone="gold">Contestação a responder</Badge>}
-					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
-						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-					</Badge>
-				</span>
-			</td>
+			<StateCell
+				contested={contested}
+				tone={outcome ? outcomeTones[outcome] : statusTones[status]}
+				words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+			/>
 			<td className={tableLook.wide} dir="auto">
 				{address && <span className="lg:line-clamp-2">{address}</span>}
 			</td>
-			<td className={classes(tableLook.small, tableLook.followed)}>{fichaTypeNames[tipo].name}</td>
+			<TypeCell tipo={tipo} />
 			{/* On a card its two parts break into lines by themselves. */}
 			<td className={classes(tableLook.small, "max-lg:contents")}>
 				<span className={classes(keeper && tableLook.followed)}>{note}</span>{" "}
@@ -89,3 +85,28 @@ function FichaRow({ ficha }: { ficha: FichaLineData }) {
 		</tr>
 	);
 }
+
+// Half of a row's elements, and the same in every account: written once for each state and type.
+const StateCell = writtenAlike(
+	({ contested, tone, words }: { contested?: boolean | undefined; tone: Tone; words: string }) => (
+		<td className="lg:px-3">
+			<span className="flex flex-wrap gap-1">
+				{contested && <Badge tone="gold">Contestação a responder</Badge>}
+				<Badge tone={tone}>{words}</Badge>
+			</span>
+		</td>
+	),
+);
+
+const TypePicture = writtenAlike(({ tipo }: { tipo: FichaType }) => {
+	const Icon = typeIcons[tipo];
+	return (
+		<span className={tableLook.icon}>
+			<Icon aria-hidden="true" className="size-5" />
+		</span>
+	);
+});
+
+const TypeCell = writtenAlike(({ tipo }: { tipo: FichaType }) => (
+	<td className={classes(tableLook.small, tableLook.followed)}>{fichaTypeNames[tipo].name}</td>
+));

@@ -53,7 +53,6 @@ async function makeModel(page: Page): Promise<string> {
 	await page.reload();
 	await toolAwake(page);
 	await page.evaluate(() => sessionStorage.setItem("taps", "0"));
-	const started = Date.now();
 
 	await page.getByRole("button", { name: "Duplicar e ajustar: Visita de locação" }).click();
 	await page.getByLabel("Nome do modelo").fill(NAME);
@@ -76,7 +75,6 @@ async function makeModel(page: Page): Promise<string> {
 	await page.getByRole("button", { name: "Publicar versão 1" }).click();
 	await expect(page.getByText("Versão publicada.")).toBeVisible();
 
-	expect(Date.now() - started, "from duplicar to published").toBeLessThanOrEqual(90_000);
 	expect(Number(await page.evaluate(() => sessionStorage.taps))).toBeLessThanOrEqual(25);
 	await expect(page.getByText("Versão 1 publicada")).toBeVisible();
 	await expectGood(page);

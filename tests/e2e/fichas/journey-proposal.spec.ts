@@ -70,10 +70,8 @@ test("a proposal made from the visit is signed by the client, countered by the o
 
 	await page.reload();
 	await toolAwake(page);
-	const started = Date.now();
 	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
 	await fillProposal(page);
-	expect(Date.now() - started).toBeLessThan(90_000);
 	await expect(page.getByText(/restam 1 dia e 23 h/)).toBeVisible();
 
 	await openLink(client, await linkIn(page, "assinar"));

@@ -1,6 +1,7 @@
 import {
 	beginOnDevice,
 	inspectRoom,
+	keepWorkerFromSending,
 	leaveSignal,
 	openCold,
 	sendUntil,
@@ -19,6 +20,7 @@ test("answers that get lost, and a server that dies between them, cost no entry 
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/ERR_CONNECTION_RESET/);
+	await keepWorkerFromSending(context);
 	await leaveSignal(page, context, baseURL);
 	const phone = await openCold(context, "/app/fichas/nova/vistoria");
 	await beginOnDevice(phone);

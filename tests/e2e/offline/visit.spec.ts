@@ -2,6 +2,7 @@ import { expectGood } from "#tests/e2e/support/axe.ts";
 import { leaveSignal, openCold, sendUntil } from "#tests/e2e/support/device.ts";
 import { signingAwake, signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { takeTime } from "#tests/e2e/support/take-time.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -19,10 +20,12 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 		addEventListener("click", () => localStorage.setItem("taps", String(Number(localStorage.taps ?? 0) + 1)), true);
 	});
 
-	const began = Date.now();
-	const phone = await openCold(context);
-	await expect(phone.getByRole("link", { name: "Nova visita" })).toBeVisible();
-	expect(Date.now() - began, "to a day that can be used").toBeLessThan(COLD_START_MS);
+	const { ms, value: phone } = await takeTime(async () => {
+		const opened = await openCold(context);
+		await expect(opened.getByRole("link", { name: "Nova visita" })).toBeVisible();
+		return opened;
+	});
+	expect(ms, "to a day that can be used").toBeLessThan(COLD_START_MS);
 	await expect(phone.getByText("Sem conexão: tudo fica neste aparelho")).toBeVisible();
 	await expectGood(phone);
 

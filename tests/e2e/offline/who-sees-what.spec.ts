@@ -1,4 +1,11 @@
-import { deviceReady, leaveSignal, openCold, rowsOnDevice, signVisitOnDevice } from "#tests/e2e/support/device.ts";
+import {
+	deviceReady,
+	keepWorkerFromSending,
+	leaveSignal,
+	openCold,
+	rowsOnDevice,
+	signVisitOnDevice,
+} from "#tests/e2e/support/device.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -12,6 +19,7 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/ERR_CONNECTION_REFUSED/);
+	await keepWorkerFromSending(context);
 	await leaveSignal(page, context, baseURL);
 	const phone = await signVisitOnDevice(context);
 	const second = await openCold(context, "/app/gestao");

@@ -50,6 +50,11 @@ for (const [reducedMotion, way] of [
 		await page.goto("/");
 		await awake(page);
 		await page.evaluate(() => {
+			const scroll = window.scrollTo.bind(window);
+			window.scrollTo = (way?: ScrollToOptions | number) => {
+				if (typeof way === "object") document.documentElement.dataset.asked = way.behavior;
+				scroll(way as ScrollToOptions);
+			};
 			const stations = new Set<number>();
 			addEventListener("scroll", () => stations.add(window.scrollY));
 			Object.assign(window, { stations });
@@ -61,8 +66,9 @@ for (const [reducedMotion, way] of [
 			for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 			return (window as unknown as { stations: Set<number> }).stations.size;
 		});
+		// A busy machine draws few of the places on the way, or none.
 		if (reducedMotion === "reduce") expect(stations).toBe(1);
-		else expect(stations).toBeGreaterThan(2);
+		else await expect(page.locator("html")).toHaveAttribute("data-asked", "smooth");
 	});
 }
 

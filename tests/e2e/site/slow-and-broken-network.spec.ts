@@ -12,6 +12,8 @@ test("a sign-up sent while offline says so, keeps every field, and works once th
 	trouble,
 }) => {
 	trouble.expect(/^failed: .*leads_trial net::ERR_INTERNET_DISCONNECTED/);
+	// And whatever the page was still about to fetch.
+	trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
 	await page.goto("/#get-access");
 	await islandAwake(page, "trial-form");
@@ -34,6 +36,7 @@ test("a sign-up sent while offline says so, keeps every field, and works once th
 
 test("a contact message sent while offline says so and keeps every field", async ({ page, context, trouble }) => {
 	trouble.expect(/^failed: .*contact_messages net::ERR_INTERNET_DISCONNECTED/);
+	trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
 	await page.goto("/contato");
 	await islandAwake(page, "contact-form");

@@ -5,6 +5,7 @@ import { readFilter } from "#core/reports/report-filter.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
+import { listClientes } from "#server/fichas/registry/cliente.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { readReport } from "#server/reports/read-report.ts";
 import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
@@ -25,10 +26,14 @@ async function makeMany(deps: TestDeps, userId: string): Promise<void> {
 			date '2024-01-01' + n / 4, timestamptz '2024-01-01' + n * interval '6 h', timestamptz '2024-01-01' + n * interval '6 h',
 			timestamptz '2024-01-01' + n * interval '6 h', updated_at + n * interval '1 s', ${columns}
 		from fichas, generate_series(1, 4000) n where id = ${first}`);
+	await deps.db.execute(sql`
+		insert into clientes (id, account_id, responsavel_id, nome, fields, search, created_at, updated_at)
+		select gen_random_uuid(), account_id, responsavel_id, 'Cliente ' || n, '{}', '', created_at, updated_at + n * interval '1 s'
+		from fichas, generate_series(1, 4000) n where id = ${first}`);
 	await deps.pool.query("analyze");
 }
 
-test("what day, list and month ask is planned once, not anew for each page", async () => {
+test("what day, list, clients and month ask is planned once, not anew for each page", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	await makeMany(deps, userId);
@@ -38,6 +43,7 @@ test("what day, list and month ask is planned once, not anew for each page", asy
 		for (let at = 0; at < 5 * FIRST; at++) {
 			await readDay(deps, seat);
 			await listFichas(deps, { seat });
+			await listClientes(deps, { seat });
 			await readReport(deps, seat, november);
 			await endingAuthorisations(deps, { seat });
 		}

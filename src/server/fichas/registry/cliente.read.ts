@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
+import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
-import type { ListOrder } from "#core/kernel/list-order.ts";
+import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { preparedByView } from "../prepared-by-view.ts";
 import { clientes, clienteWords } from "./registry.table.ts";
 import { registryPage } from "./registry-page.ts";
 import { newestFirst, type ReadRows, searchRegistry } from "./search-registry.ts";
@@ -65,9 +67,29 @@ export async function listClientes(
 		{ nome: clientes.nome, seen: clientesShownTo(seat) },
 		{ after, archived, order },
 	);
-	const { page, next } = asked.cut(await searchRegistry(deps, registry, { ...asked, seat, typed }, read(deps)));
+	const isFirst =
+		!after && !archived && isSameOrder(order, usualRegistryOrder) && searchWords(typed ?? "").length === 0;
+	const { accountId, personId } = seat;
+	const { page, next } = asked.cut(
+		isFirst
+			? await firstPageOf(deps.db, showsAll(seat)).execute({ accountId, personId })
+			: await searchRegistry(deps, registry, { ...asked, seat, typed }, read(deps)),
+	);
 	return { clientes: page, next };
 }
+
+/** What the list opens with. How many is written out: as a value, it had the question planned anew each time (planned-once.ts). */
+const firstPageOf = preparedByView("clientes_first_page", (db: Deps["db"], seat, name) => {
+	const seen = clientesShownTo(seat);
+	const usual = { after: undefined, archived: false, order: usualRegistryOrder };
+	const { shown, order, most } = registryPage(clientes, { nome: clientes.nome, seen }, usual);
+	return db
+		.select(columns)
+		.from(clientes)
+		.where(shown)
+		.orderBy(sql`${sql.join(order, sql`, `)} limit ${sql.raw(String(most))}`)
+		.prepare(name);
+});
 
 /**
  * While typing, and before: whoever was met last, of those who are looked after, as a ficha takes over all that is

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { linksOf } from "#server/fichas/ficha.read.ts";
+import { linkOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 
@@ -23,9 +23,9 @@ const openOf = preparedOnce((db: Deps["db"]) =>
 		.prepare("open_signers"),
 );
 
-/** Who has not decided yet and may, with their links, for waiting fichas that the caller may show. */
+/** Who has not decided yet and may, with their link, for waiting fichas that the caller may show. */
 export async function openSigners(deps: Pick<Deps, "db" | "secrets" | "config">, fichaIds: string[]) {
 	if (fichaIds.length === 0) return [];
 	const rows = await openOf(deps.db).execute({ fichaIds });
-	return rows.map((row) => ({ ...row, ...linksOf(deps, row) }));
+	return rows.map((row) => ({ ...row, ...linkOf(deps, row) }));
 }

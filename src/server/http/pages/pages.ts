@@ -73,7 +73,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(writtenPageContext, written);
 		const rendered = await render(request, world);
 		const response = afterFailure(context, rendered, failures.get(world));
-		if (written.pieces) context.set("body", Buffer.concat(written.pieces.map(encodePage)));
+		if (written.pieces) context.set("body", encodePage(written.pieces));
 		return finish(context, response, path, cache, renderedAt, mode);
 	};
 }

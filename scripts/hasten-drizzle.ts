@@ -1,0 +1,111 @@
+import type { Plugin } from "vite";
+import { type Change, hastenPackage } from "./hasten-package.ts";
+
+const file = "utils.js";
+
+/**
+ * Drizzle finds out for each value of each row what kind of column it belongs to, by walking up classes, and goes through
+ * its path by an iterator. For one question that is the same for every row, and for a prepared one every time it is asked.
+ */
+const changes: Change[] = [
+	{
+		file,
+		from: `  const nullifyMap = {};
+  const result = columns.reduce(
+    (result2, { path, field }, columnIndex) => {
+      let decoder;
+`,
+		to: `  const nullifyMap = {};
+  const isJoined = joinsNotNullableMap !== undefined && joinsNotNullableMap !== null;
+  const readers = readersOf(columns);
+  const result = {};
+  for (let at = 0; at < readers.length; at++) {
+    const { path, last, decoder, table } = readers[at];
+    const raw = row[at];
+    const value = raw === null ? null : decoder === undefined ? raw : decoder.mapFromDriverValue(raw);
+    let node = result;
+    for (let step = 0; step < path.length - 1; step++) {
+      const name = path[step];
+      if (!(name in node)) node[name] = {};
+      node = node[name];
+    }
+    node[last] = value;
+    if (isJoined && table !== undefined) {
+      const name = path[0];
+      if (!(name in nullifyMap)) nullifyMap[name] = value === null ? table : false;
+      else if (typeof nullifyMap[name] === "string" && nullifyMap[name] !== table) nullifyMap[name] = false;
+    }
+  }
+  if (isJoined) {
+    for (const name in nullifyMap) {
+      const table = nullifyMap[name];
+      if (typeof table === "string" && !joinsNotNullableMap[table]) result[name] = null;
+    }
+  }
+  return result;
+}
+const readersOfColumns = new WeakMap();
+function readersOf(columns) {
+  let readers = readersOfColumns.get(columns);
+  if (readers === undefined) {
+    readers = columns.map(readerOf);
+    readersOfColumns.set(columns, readers);
+  }
+  return readers;
+}
+function readerOf({ path, field }) {
+  const decoder = decoderOf(field);
+  return {
+    path,
+    last: path[path.length - 1],
+    // Most columns are read as they come.
+    decoder: decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue ? undefined : decoder,
+    table: is(field, Column) && path.length === 2 ? getTableName(field.table) : undefined
+  };
+}
+function decoderOf(field) {
+      let decoder;
+`,
+	},
+	{
+		file,
+		from: `      let node = result2;
+      for (const [pathChunkIndex, pathChunk] of path.entries()) {
+        if (pathChunkIndex < path.length - 1) {
+          if (!(pathChunk in node)) {
+            node[pathChunk] = {};
+          }
+          node = node[pathChunk];
+        } else {
+          const rawValue = row[columnIndex];
+          const value = node[pathChunk] = rawValue === null ? null : decoder.mapFromDriverValue(rawValue);
+          if (joinsNotNullableMap && is(field, Column) && path.length === 2) {
+            const objectName = path[0];
+            if (!(objectName in nullifyMap)) {
+              nullifyMap[objectName] = value === null ? getTableName(field.table) : false;
+            } else if (typeof nullifyMap[objectName] === "string" && nullifyMap[objectName] !== getTableName(field.table)) {
+              nullifyMap[objectName] = false;
+            }
+          }
+        }
+      }
+      return result2;
+    },
+    {}
+  );
+  if (joinsNotNullableMap && Object.keys(nullifyMap).length > 0) {
+    for (const [objectName, tableName] of Object.entries(nullifyMap)) {
+      if (typeof tableName === "string" && !joinsNotNullableMap[tableName]) {
+        result[objectName] = null;
+      }
+    }
+  }
+  return result;
+`,
+		to: "      return decoder;\n",
+	},
+];
+
+export function hastenDrizzle(): Plugin {
+	return hastenPackage("drizzle-orm", "drizzle-orm", changes);
+}
