@@ -12,7 +12,10 @@ import type { Template } from "./scale-templates.ts";
 const BATCH = 4000;
 /** Between two events of one ficha so many others come to their turn: its events lie apart in the log, as in life. */
 const APART = 37;
-const FILLED = ["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"];
+const FILLED = [
+	...["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"],
+	"month_parts",
+];
 const CLIENTS = 25;
 const PROPERTIES = 10;
 /** Of the large account, for each thousand of its fichas. */
@@ -67,6 +70,13 @@ export async function fillScale({ config }: Deps, shape: Shape, templates: Templ
 		await client.query(
 			`insert into kept_numbers (account_id, span, day, corretor_id, tipo, status, resposta, change, notas, fresh)
 			select account_id, span, day, corretor_id, tipo, status, resposta, change, notas, false from numbers_of_fichas`,
+		);
+		await client.query("truncate month_changes, month_parts");
+		await client.query("insert into month_parts select * from parts_of_fichas");
+		await client.query(
+			`insert into month_parts (account_id, month, kind, subject, total)
+			select account_id, month, 'chances', '00000000-0000-0000-0000-000000000000'::uuid, count(*)
+			from month_parts where kind = 'chance' group by 1, 2`,
 		);
 		for (const create of putBack) await client.query(create);
 		await client.query("vacuum analyze");

@@ -80,6 +80,8 @@ import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { foldCounts } from "./fichas/fold-counts.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
+import { compareKeptMonths } from "./fichas/months/compare-months.job.ts";
+import { foldMonths } from "./fichas/months/fold-months.job.ts";
 import { removeStagedFiles } from "./fichas/offline/devices/release-devices.ts";
 import { sweepCaptures, takeInCaptures } from "./fichas/offline/intake/take-in-captures.job.ts";
 import { forgetStaged } from "./fichas/offline/photos/forget-staged.job.ts";
@@ -202,6 +204,8 @@ export const allJobs: Job<Deps>[] = [
 	foldCounts,
 	compareNumbers,
 	foldNumbers,
+	compareKeptMonths,
+	foldMonths,
 	checkKeptFiles,
 	readBackFiles,
 	watchLog,

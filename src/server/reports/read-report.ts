@@ -1,4 +1,5 @@
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { periodBefore } from "#core/reports/period.ts";
 import { priceTalk } from "#core/reports/price-talk.ts";
 import type { BrokerLine, Report } from "#core/reports/report.ts";
@@ -7,6 +8,10 @@ import { tally } from "#core/reports/tally.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { isMonthFilled } from "#server/fichas/months/is-month-filled.ts";
+import { keptFunnel } from "#server/fichas/months/kept-funnel.read.ts";
+import { isOfKeptMonth } from "#server/fichas/months/kept-period.ts";
+import { keptProperties, MOST_PROPERTIES } from "#server/fichas/months/kept-properties.read.ts";
 import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#server/fichas/report-counts.read.ts";
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
@@ -20,8 +25,6 @@ import {
 	keptRatings,
 } from "./kept/kept-numbers.read.ts";
 
-const MOST_PROPERTIES = 10;
-
 export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {
 	return { seat, corretorId, imovelId, tipo, resposta, from: period.from, to: period.to };
 }
@@ -29,6 +32,12 @@ export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resp
 /** The same numbers by two ways: of a whole account they are kept, of a part of it they are counted. */
 const asked = { byOutcome: countByOutcome, byDay: countByDay, ratings: averageRatings };
 const kept = { byOutcome: keptByOutcome, byDay: keptByDay, ratings: keptRatings };
+const askedMonth = {
+	properties: (deps: Pick<Deps, "db">, counted: Counted & { tipo: FichaType }) =>
+		countByProperty(deps, { ...counted, most: MOST_PROPERTIES, talk: priceTalk }),
+	funnel: readFunnel,
+};
+const keptMonth = { properties: keptProperties, funnel: keptFunnel };
 
 /** Everything the screen and the PDF say about a period, for whoever asks. */
 export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): Promise<Report> {
@@ -38,16 +47,17 @@ export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: Rep
 	const subject = filter.tipo ?? "visita";
 	const aboutVisits = subject === "visita";
 	const read = isKept(counted) ? kept : asked;
+	const month = isOfKeptMonth(counted, filter.period.key) && (await isMonthFilled(deps)) ? keptMonth : askedMonth;
 	const [now, then, days, brokers, properties, ratings, ratingsBefore, refusals, funnel] = await Promise.all([
 		read.byOutcome(deps, counted),
 		read.byOutcome(deps, earlier),
 		read.byDay(deps, { ...counted, tipo: subject }),
 		showsAll(seat) ? readBrokers(deps, counted, subject) : [],
-		countByProperty(deps, { ...counted, tipo: subject, most: MOST_PROPERTIES, talk: priceTalk }),
+		month.properties(deps, { ...counted, tipo: subject }),
 		aboutVisits ? read.ratings(deps, counted) : [],
 		aboutVisits ? read.ratings(deps, earlier) : [],
 		countRefusals(deps, counted),
-		aboutVisits ? readFunnel(deps, counted) : { visited: 0, proposed: 0, accepted: 0 },
+		aboutVisits ? month.funnel(deps, counted) : { visited: 0, proposed: 0, accepted: 0 },
 	]);
 	return {
 		...{ before, subject, tipo: filter.tipo, days, brokers, properties, ratings, ratingsBefore, refusals, funnel },

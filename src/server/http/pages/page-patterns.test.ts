@@ -30,6 +30,8 @@ test.each([
 	["/BLOG/Categoria/locacao", "/blog/categoria/:slug"],
 	["/blog/categoria/", "/blog/:slug"],
 	["/blog/%63ategoria/locacao", "/blog/categoria/:slug"],
+	["/blog/ana%40exemplo.com.br", "/blog/:slug"],
+	["/blog/categoria%2Flocacao", "/blog/:slug"],
 	["/raizes", "/raizes/:mes?"],
 	["/raizes/2026-01", "/raizes/:mes?"],
 	["/app", "/app"],

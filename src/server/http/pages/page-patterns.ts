@@ -10,8 +10,8 @@ type Branch = {
 	children?: Branch[];
 };
 
-/** Nothing in it has to be decoded, and no slash is there twice. */
-const PLAIN_ADDRESS = /^(?:\/[\w-]+)+$/;
+/** No slash is there twice, and none at its end. */
+const PLAIN_ADDRESS = /^(?:\/[^/]+)+$/;
 
 export function pagePatterns({ routes }: Pick<ServerBuild, "routes">): PatternOf {
 	const all = Object.values(routes).filter((route) => route !== undefined);
@@ -38,7 +38,7 @@ export function pagePatterns({ routes }: Pick<ServerBuild, "routes">): PatternOf
 	const addresses = new Set(all.map(addressOf).filter((address) => !address.includes(":")));
 	const likely = likelyBranches(tree);
 	return (path) => {
-		if (!addresses.has(path)) return matchIn(PLAIN_ADDRESS.test(path) ? likely(path) : tree, path);
+		if (!addresses.has(path)) return matchIn(likely(path), path);
 		if (!fixed.has(path)) fixed.set(path, matchIn(tree, path));
 		return fixed.get(path);
 	};
@@ -53,15 +53,28 @@ function likelyBranches(tree: Branch[]): (path: string) => Branch[] {
 	const words = new Set(written.flatMap((segments) => segments.slice(0, LOOKED_AT)).map((word) => word.toLowerCase()));
 	const longest = Math.max(0, ...written.map((segments) => segments.length));
 	return (path) => {
-		const segments = path.toLowerCase().slice(1).split("/");
+		if (!PLAIN_ADDRESS.test(path)) return tree;
+		const segments = path.slice(1).split("/");
 		// What no route names is one with every other such word, and so is what is longer than any: few are kept.
-		const begins = segments.slice(0, LOOKED_AT).map((word) => (words.has(word) ? word : ""));
+		const begins = segments.slice(0, LOOKED_AT).map((segment) => {
+			const word = decoded(segment).toLowerCase();
+			return words.has(word) ? word : "";
+		});
 		const length = Math.min(segments.length, longest + 1);
 		const key = [...begins, length].join("/");
 		const branches = kept.get(key) ?? pruned(tree, [], (address) => canBe(address, begins, length));
 		kept.set(key, branches);
 		return branches;
 	};
+}
+
+/** As the router does it: what cannot be decoded stays as it is. */
+function decoded(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
 }
 
 function canBe(address: string[], begins: string[], length: number): boolean {

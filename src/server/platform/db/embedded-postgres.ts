@@ -113,6 +113,10 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
 			"max_connections=60",
 			"-c",
 			"shared_buffers=64MB",
+			// A page that lies in the machine's memory is copied at once: to have a process of PostgreSQL's own fetch it took a
+			// search of sixty of them a third more of the processor.
+			"-c",
+			"io_method=sync",
 			"-c",
 			"log_min_messages=warning",
 			// Last: of two settings of one thing PostgreSQL takes the later.
