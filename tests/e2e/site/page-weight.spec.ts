@@ -125,8 +125,9 @@ test("the home page comes with the first ten packets: an eleventh is a round tri
 		const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
 		return Number(answer.headers()["content-length"]) + headers.join("").length;
 	};
-	// The same page comes out of the compressor up to 50 bytes smaller or larger, by nothing but the port in its addresses.
-	await expect.poll(size).toBeLessThan(10 * 1460 - 100);
+	// The same page comes out of the compressor up to 50 bytes smaller or larger, by nothing but the port in its addresses and
+	// the names of its two assets: with 100 below, a change of another page's script failed here.
+	await expect.poll(size).toBeLessThan(10 * 1460 - 50);
 });
 
 test("the pictures of the home page come one after the other with scrolling", async ({ page }) => {
