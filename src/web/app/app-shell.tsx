@@ -7,7 +7,7 @@ import { DeviceBadge } from "./device-badge.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
-import { TypedNotice } from "./typed-notice.tsx";
+import { TypedNotice } from "./typed/typed-notice.tsx";
 import type { AppData } from "./use-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
+import { dropUnsent, keepUnsent, readUnsent } from "#web/app/typed/unsent-work.ts";
 
 const RETRY_MS = 5_000;
 /** Between two letters of somebody who types; what is lost with a killed page is shorter. */

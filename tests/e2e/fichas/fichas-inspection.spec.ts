@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { addClient, addProperty, signInAsBroker } from "#tests/e2e/support/fichas.ts";
 import { toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -10,17 +11,7 @@ test("an inspection: a room with its usual items, and a photo of what is bad, wi
 }) => {
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: -23.5545, longitude: -46.6561, accuracy: 14 });
-	await signInAsBroker(page, baseURL);
-	await addClient(page);
-	await addProperty(page);
-	await page.goto("/app/fichas/nova/vistoria");
-	await toolAwake(page);
-	await page.getByRole("link", { name: /João Antônio/ }).click();
-	await page.getByRole("button", { name: /Rua Augusta/ }).click();
-	await page.getByRole("link", { name: /Ambientes/ }).click();
-	await page.getByText("Acrescentar ambiente").click();
-	await page.getByRole("button", { name: "Sala de estar", exact: true }).click();
-	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
+	await inspectBadFloor(page, baseURL);
 	await page.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
 	await expect(page.getByText("16 de 16 itens")).toBeVisible();
 	// Come to by links, the page still has the rules of the one before: it is loaded anew to be allowed to ask.
@@ -49,17 +40,7 @@ test("a photo that is slow to arrive takes none away that was taken after its fo
 	page,
 	baseURL,
 }) => {
-	await signInAsBroker(page, baseURL);
-	await addClient(page);
-	await addProperty(page);
-	await page.goto("/app/fichas/nova/vistoria");
-	await toolAwake(page);
-	await page.getByRole("link", { name: /João Antônio/ }).click();
-	await page.getByRole("button", { name: /Rua Augusta/ }).click();
-	await page.getByRole("link", { name: /Ambientes/ }).click();
-	await page.getByText("Acrescentar ambiente").click();
-	await page.getByRole("button", { name: "Sala de estar", exact: true }).click();
-	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
+	await inspectBadFloor(page, baseURL);
 	const arrived = Promise.withResolvers<void>();
 	await page.route(
 		/\/fotos\?/,
@@ -114,4 +95,19 @@ function chunk(type: string, data: Buffer): Buffer {
 	const sum = Buffer.alloc(4);
 	sum.writeUInt32BE(crc32(body));
 	return Buffer.concat([length, body, sum]);
+}
+
+/** An inspection of one room whose floor is bad, up to where its photo is taken. */
+async function inspectBadFloor(page: Page, baseURL: string | undefined): Promise<void> {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	await page.goto("/app/fichas/nova/vistoria");
+	await toolAwake(page);
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByRole("button", { name: /Rua Augusta/ }).click();
+	await page.getByRole("link", { name: /Ambientes/ }).click();
+	await page.getByText("Acrescentar ambiente").click();
+	await page.getByRole("button", { name: "Sala de estar", exact: true }).click();
+	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 }

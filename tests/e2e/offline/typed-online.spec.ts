@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deviceReady, rowsOnDevice } from "#tests/e2e/support/device.ts";
-import { signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -18,10 +17,7 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/status 409/);
 	trouble.expect(/^console: Failed to load resource/);
-	await signInAsBroker(page, baseURL);
-	await page.goto("/app");
-	await toolAwake(page);
-	await deviceReady(page);
+	await bringReadyDevice(page, baseURL);
 	await page.goto("/app/fichas/nova/proposta?cliente=novo");
 	await toolAwake(page);
 	await page.getByRole("button", { name: "Imóvel novo" }).click();
@@ -66,10 +62,7 @@ test("what was typed into a form with a button outlives the page too, but for se
 	context,
 	baseURL,
 }) => {
-	await signInAsBroker(page, baseURL);
-	await page.goto("/app");
-	await toolAwake(page);
-	await deviceReady(page);
+	await bringReadyDevice(page, baseURL);
 	await page.goto("/app/conta");
 	await toolAwake(page);
 	await page.getByText("Corrigir meus dados").click();
@@ -103,10 +96,7 @@ test("a new client saved without signal is told so beside the button, and is not
 	context,
 	baseURL,
 }) => {
-	await signInAsBroker(page, baseURL);
-	await page.goto("/app");
-	await toolAwake(page);
-	await deviceReady(page);
+	await bringReadyDevice(page, baseURL);
 	await page.goto("/app/clientes/novo");
 	await toolAwake(page);
 	await page.getByLabel("Nome completo").fill("Joana Prado");
@@ -124,10 +114,7 @@ test("a form whose answer and page come before React has drawn the wait is unsen
 	page,
 	baseURL,
 }) => {
-	await signInAsBroker(page, baseURL);
-	await page.goto("/app");
-	await toolAwake(page);
-	await deviceReady(page);
+	await bringReadyDevice(page, baseURL);
 	for (const { path, fill, save } of [
 		{
 			path: "/app/conta",
@@ -161,11 +148,7 @@ test("what was typed when the session had ended is there after signing in again"
 	context,
 	baseURL,
 }) => {
-	const account = await makeAccount(baseURL, "Marina Prado");
-	await enter(page, account);
-	await page.goto("/app");
-	await toolAwake(page);
-	await deviceReady(page);
+	const account = await bringReadyDevice(page, baseURL);
 	await page.goto("/app/conta");
 	await toolAwake(page);
 	await page.getByText("Corrigir meus dados").click();
@@ -182,6 +165,16 @@ test("what was typed when the session had ended is there after signing in again"
 	await expect(page.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
 	await expect(page.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
 });
+
+/** A broker's device that keeps what is needed without a connection. */
+async function bringReadyDevice(page: Page, baseURL: string | undefined): Promise<TestAccount> {
+	const account = await makeAccount(baseURL, "Marina Prado");
+	await enter(page, account);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page);
+	return account;
+}
 
 /** As on a phone with much to do: React draws what can wait three seconds later, by its scheduler's messages. */
 function drawLate(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Values } from "#core/fichas/form/field.ts";
-import { typedWords } from "#web/app/typed-words.ts";
-import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
-import { useAnswered } from "#web/app/use-answered.ts";
+import { typedWords } from "#web/app/typed/typed-words.ts";
+import { dropUnsent, keepUnsent, readUnsent } from "#web/app/typed/unsent-work.ts";
+import { useAnswered } from "#web/app/typed/use-answered.ts";
 
 const PAUSE_MS = 400;
 
