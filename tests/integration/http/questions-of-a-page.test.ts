@@ -8,9 +8,8 @@ const most: Record<string, number> = {
 	"/app": 9,
 	"/app/fichas": 5,
 	"/app/clientes": 5,
-	// The funnel and the properties began with other words than `select` until they were prepared, and were not counted.
 	// One of them once in the life of a process: whether the months of all accounts are kept (is-month-filled.ts).
-	"/app/gestao": 19,
+	"/app/gestao": 13,
 };
 
 test("a page asks the database no more often than it must", async () => {
