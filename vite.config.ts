@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { deviceShell } from "./scripts/device-shell.ts";
 import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
 import { dropOldProperties } from "./scripts/drop-old-properties.ts";
+import { iconsWithoutNames } from "./scripts/icons-without-names.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
 import { pagesWhenAsked } from "./scripts/pages-when-asked.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
 		serverByNode(),
 		pagesWhenAsked(),
 		drawIconsOnce(),
+		iconsWithoutNames(),
 		offlineVerifier(),
 		deviceShell(),
 		tailwindcss(),
