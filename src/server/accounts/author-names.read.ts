@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
@@ -11,6 +11,11 @@ const namesOf = preparedOnce((db: Deps["db"] | Transaction) =>
 		.where(sql`${profiles.user_id} = any(${sql.placeholder("ids")}::uuid[])`)
 		.prepare("author_names"),
 );
+
+/** The same inside another question: the name of whoever a row is of. */
+export function nameOf(personId: SQLWrapper): SQL<string | null> {
+	return sql<string | null>`(select nome_completo from ${profiles} where user_id = ${personId})`;
+}
 
 /** The names under which accounts sign what they publish; their addresses stay private. */
 export async function authorNames(

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
-import { profiles } from "#server/accounts/account.table.ts";
+import { nameOf } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import {
 	type AskedCounted,
@@ -50,7 +50,7 @@ function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 	return db
 		.select({
 			corretorId: fichas.corretorId,
-			name: sql<string | null>`(select nome_completo from ${profiles} where user_id = ${fichas.corretorId})`,
+			name: nameOf(fichas.corretorId),
 			tipo: fichas.tipo,
 			total,
 			signed: sql<number>`(count(*) filter (where ${fichas.status} = 'assinada'))::int`,
@@ -59,6 +59,15 @@ function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 		.from(fichas)
 		.where(countedFor(counted))
 		.groupBy(fichas.corretorId, fichas.tipo);
+}
+
+type After = { accountId: Placeholder; from: SQL; to: SQL; tipo: SQL | undefined };
+
+/** What takes the fichas after a period, up to the last of its month, off the numbers of whole months. */
+export function takenOffByCorretor({ accountId, from, to, tipo }: After): SQL {
+	return sql`
+		select corretor_id, tipo, -1, -(status = 'assinada')::int, -coalesce(resposta = 'aceita', false)::int
+		from ${fichas} where account_id = ${accountId} and counted_on > ${from} and counted_on <= ${to} ${tipo}`;
 }
 
 /** Why people preferred not to sign; one ficha ends with one refusal. */

@@ -7,11 +7,11 @@ import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import type { PersonId } from "#core/kernel/ids.ts";
 import { daysIn } from "#core/reports/period.ts";
-import { profiles } from "#server/accounts/account.table.ts";
+import { nameOf } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
 import { keptValues, lastOf } from "#server/fichas/months/kept-period.ts";
+import { takenOffByCorretor } from "#server/fichas/report-counts.read.ts";
 import type { ItemAverage } from "#server/fichas/report-ratings.read.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
@@ -100,13 +100,11 @@ const askedCorretores = preparedByType("kept_by_corretor", (db, tipo, name) => {
 		from ${keptNumbers}
 		where account_id = ${accountId} and span = 'mes' and day between ${day("from")} and ${day("to")} ${tipo}
 		union all
-		select corretor_id, tipo, -1, -(status = 'assinada')::int, -coalesce(resposta = 'aceita', false)::int
-		from ${fichas}
-		where account_id = ${accountId} and counted_on > ${day("to")} and counted_on <= ${day("last")} ${tipo}`;
+		${takenOffByCorretor({ accountId, from: day("to"), to: day("last"), tipo })}`;
 	return db
 		.select({
 			corretorId: sql<PersonId | null>`corretor_id`,
-			name: sql<string | null>`(select nome_completo from ${profiles} where user_id = corretor_id)`,
+			name: nameOf(sql`corretor_id`),
 			tipo: sql<FichaType>`tipo`,
 			total: sql<number>`sum(total)::int`,
 			signed: sql<number>`sum(signed)::int`,
