@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { freePlace, type Place, type QuotaRow, takePlace, takePlaceAnyway } from "#core/billing/plans/quota.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import { quotaColumns } from "./count-ficha.ts";
 
 /**
@@ -21,7 +22,7 @@ async function claim(tx: Transaction, accountId: string, take: (row: QuotaRow) =
 	const row = await lockCount(tx, accountId);
 	const taken = row && take(row);
 	if (!taken) return undefined;
-	await tx.update(profiles).set(taken.counted).where(eq(profiles.user_id, accountId));
+	await sendAlong(tx, tx.update(profiles).set(taken.counted).where(eq(profiles.user_id, accountId)));
 	return taken.place;
 }
 
@@ -32,7 +33,7 @@ export async function returnPlace(tx: Transaction, { accountId, quotaPlace }: En
 	if (!accountId || !quotaPlace) return;
 	const row = await lockCount(tx, accountId);
 	const freed = row && freePlace(quotaPlace, row);
-	if (freed) await tx.update(profiles).set(freed).where(eq(profiles.user_id, accountId));
+	if (freed) await sendAlong(tx, tx.update(profiles).set(freed).where(eq(profiles.user_id, accountId)));
 }
 
 async function lockCount(tx: Transaction, accountId: string) {

@@ -16,6 +16,7 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -39,8 +40,8 @@ type Sealed = { sha256: string; bytes: number; storageKey: string };
  * the moment of sealing is kept first, and the same moment makes the same bytes again.
  */
 export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
-	if (await findSealedDocument(asking, { fichaId })) return "sealed";
-	const deps = await worldOf(asking, fichaId);
+	const [sealedBefore, deps] = await Promise.all([findSealedDocument(asking, { fichaId }), worldOf(asking, fichaId)]);
+	if (sealedBefore) return "sealed";
 	const ficha = await beginSealing(deps, fichaId);
 	if (!ficha) return "not-signed";
 	const printed = await printAndSign(deps, ficha);
@@ -75,11 +76,12 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const url = deps.config.timestampUrl;
 	const model = await readPinned(deps.db, ficha);
 	const { accountId } = ficha;
+	const [signatures, acceptance] = await Promise.all([readSignatures(deps, ficha.id), readAcceptance(deps, ficha)]);
 	const about = {
 		document,
 		documentHash,
-		signatures: await readSignatures(deps, ficha.id),
-		acceptance: await readAcceptance(deps, ficha),
+		signatures,
+		acceptance,
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		...(model && { modelName: model.content.nome }),
 		...(model && accountId && { look: await readLook(deps, { accountId, content: model.content }) }),
@@ -109,20 +111,27 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 
 /** In the order of signing, each with the event of the log that says so. */
 async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSignature[]> {
-	const signers = await db
-		.select()
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.fichaId, fichaId), eq(fichaSigners.status, "assinou")))
-		.orderBy(asc(fichaSigners.position));
-	const events = await db
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
-		.from(evidenceLog)
-		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
+	const { id, evidence, evidenceHash } = fichaSigners;
+	const [signers, events] = await Promise.all([
+		db
+			.select({ id, evidence, evidenceHash })
+			.from(fichaSigners)
+			.where(and(eq(fichaSigners.fichaId, fichaId), eq(fichaSigners.status, "assinou")))
+			.orderBy(asc(fichaSigners.position)),
+		db
+			.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
+			.from(evidenceLog)
+			.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por"))),
+	]);
 	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
-	return signers.map(({ id, evidence, evidenceHash }) => {
-		const event = bySigner.get(id);
-		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
-		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+	return signers.map((signer) => {
+		const event = bySigner.get(signer.id);
+		if (!event || !signer.evidence || !signer.evidenceHash) throw new Error("a signature has no event in the log");
+		return {
+			evidence: signer.evidence,
+			evidenceHash: signer.evidenceHash,
+			event: { seq: event.seq, hash: event.hash },
+		};
 	});
 }
 
@@ -148,9 +157,10 @@ async function record(
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
-		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		const lock = tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		await sendAlong(tx, lock);
 		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
-		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
+		await sendAlong(tx, tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId)));
 		await promiseCopies(deps, tx, fichaId);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		if (isNews(deps, ficha))
@@ -177,9 +187,10 @@ async function record(
 		});
 		const certificate = fingerprint;
 		const timestampAuthority = stamped?.authority ?? null;
-		await tx
+		const insertion = tx
 			.insert(sealedDocuments)
 			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt });
+		await sendAlong(tx, insertion);
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);

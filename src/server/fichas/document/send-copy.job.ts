@@ -46,8 +46,13 @@ export const sendCopy = defineJob({
 		const { signer, ficha, sha256 } = found;
 		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
+		const [look, witness, contest] = await Promise.all([
+			mailLookOf(deps, document),
+			ficha.sample ? undefined : readWitnessNow(deps),
+			contestIn(deps, found),
+		]);
 		const mail = {
-			look: await mailLookOf(deps, document),
+			look,
 			siteUrl: publicUrl,
 			link: linksOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
@@ -59,8 +64,8 @@ export const sendCopy = defineJob({
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
 			sample: ficha.sample,
-			witness: ficha.sample ? undefined : await readWitnessNow(deps),
-			contest: await contestIn(deps, found),
+			witness,
+			contest,
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

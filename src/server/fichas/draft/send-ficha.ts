@@ -45,9 +45,8 @@ export async function sendFicha(
 	{ seat, fichaId, sender }: { seat: Seat; fichaId: string; sender: Sender },
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
-	const access = await accessOfSeat(deps, seat);
 	// Asked before anything is held: the storage may be slow.
-	const lost = await lostPhotos(deps, fichaId);
+	const [access, lost] = await Promise.all([accessOfSeat(deps, seat), lostPhotos(deps, fichaId)]);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const ficha = await lockFicha(tx, { seat, fichaId });
@@ -61,10 +60,12 @@ export async function sendFicha(
 		const model = await readPinned(tx, ficha);
 		const form = formFor(ficha.tipo, model?.content);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) }, form);
-		const fotos = await photosOf(tx, fichaId, zone);
+		const [fotos, entry, usual] = await Promise.all([
+			photosOf(tx, fichaId, zone),
+			readEntry({ db: tx }, { entryId: ficha.entradaId }),
+			readFactorOf({ db: tx }, seat.accountId),
+		]);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
-		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
-		const usual = await readFactorOf({ db: tx }, seat.accountId);
 		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),

@@ -22,6 +22,7 @@ import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
 import { type Known, rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
 import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { columnsOf } from "./save-draft.ts";
 
@@ -55,7 +56,7 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 	const emOrdem = ficha.emOrdem && canBeOrdered(people);
 	const property = values.imoveis?.[0];
 	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
-	await tx
+	const sending = tx
 		.update(fichas)
 		.set({
 			...columns,
@@ -77,12 +78,13 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
 		})
 		.where(eq(fichas.id, id));
+	await sendAlong(tx, sending);
 	const signers = people.map((signer, position) => ({
 		...newSigner(deps, id, signer, position),
 		turnAt: emOrdem && position === 0 ? now : null,
 		fator: factor === "nenhum" || !isAskedForFactor(signer) ? null : factor,
 	}));
-	await tx.insert(fichaSigners).values(signers);
+	await sendAlong(tx, tx.insert(fichaSigners).values(signers));
 	await appendEvent(deps, tx, {
 		kind: "enviada",
 		fichaId: id,

@@ -9,12 +9,14 @@ type Of = { accountId: AccountId; personId: PersonId };
 
 /** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
 export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {
-	const found = await readAccount(deps, personId);
+	const [found, rows] = await Promise.all([
+		readAccount(deps, personId),
+		deps.db
+			.select()
+			.from(corretores)
+			.where(inArray(corretores.userId, [personId, accountId])),
+	]);
 	if (!found) return undefined;
-	const rows = await deps.db
-		.select()
-		.from(corretores)
-		.where(inArray(corretores.userId, [personId, accountId]));
 	const row = rows.find(({ userId }) => userId === personId);
 	const agency = row?.imobiliaria ? row : rows.find(({ userId }) => userId === accountId);
 	const { nome_completo: nome, telefone, email } = found.profile;

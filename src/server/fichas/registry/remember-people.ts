@@ -6,6 +6,7 @@ import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import { clientes, imoveis } from "./registry.table.ts";
 import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
@@ -60,7 +61,7 @@ async function rememberCliente(
 	const row = { ...merged, updatedAt: now, archivedAt: null };
 	if (known && ifKnown === "keep") return known.id;
 	if (known) {
-		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
+		await sendAlong(tx, tx.update(clientes).set(row).where(eq(clientes.id, known.id)));
 		return known.id;
 	}
 	const [created] = await tx
@@ -87,7 +88,10 @@ export async function rememberImovel(
 	const now = deps.clock.now();
 	const { addressKey } = imovelColumns(property);
 	// Two fichas at the same new address: the second one waits and finds it.
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`);
+	await sendAlong(
+		tx,
+		tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`),
+	);
 	const [known] = await tx
 		.select({ id: imoveis.id, fields: imoveis.fields })
 		.from(imoveis)
@@ -97,9 +101,8 @@ export async function rememberImovel(
 		.for("update");
 	if (!known) {
 		const id = deps.random.uuid();
-		await tx
-			.insert(imoveis)
-			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
+		const row = { id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) };
+		await sendAlong(tx, tx.insert(imoveis).values(row));
 		return id;
 	}
 	if (ifKnown === "keep") return known.id;
@@ -107,10 +110,11 @@ export async function rememberImovel(
 	const { endereco: _, empreendimento: __, bloco: ___, unidade: ____, ...said } = property;
 	const row = { ...imovelColumns({ ...known.fields, ...said }), updatedAt: now };
 	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
-	await tx
+	const update = tx
 		.update(imoveis)
 		.set({ ...row, ...back })
 		.where(eq(imoveis.id, known.id));
+	await sendAlong(tx, update);
 	return known.id;
 }
 

@@ -42,6 +42,9 @@ import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { givenFor } from "#server/platform/db/given-for.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
@@ -184,6 +187,29 @@ export function distanceToProperty(location: DeviceLocation, values: FichaFields
 	return distanceInMetres(location, { latitude, longitude });
 }
 
+const signature = preparedOnce((tx: Transaction) => {
+	const { evidence, evidenceHash, channel, decidedAt } = fichaSigners;
+	const given = givenFor({ evidence, evidenceHash, channel, decidedAt });
+	return tx
+		.update(fichaSigners)
+		.set({ status: "assinou", ...given })
+		.where(and(eq(fichaSigners.id, sql.placeholder("signerId")), eq(fichaSigners.status, "aguardando")))
+		.prepare("signature");
+});
+
+/** What each of them decided, in their order. */
+const decisions = preparedOnce((tx: Transaction) =>
+	tx
+		.select({
+			status: fichaSigners.status,
+			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
+		})
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, sql.placeholder("fichaId")))
+		.orderBy(asc(fichaSigners.position))
+		.prepare("decisions_of_signers"),
+);
+
 /** Evidence, state, count, notice, seal and event; whoever calls it holds the ficha. */
 export async function writeSignature(
 	deps: Deps,
@@ -193,18 +219,9 @@ export async function writeSignature(
 ) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
-	await tx
-		.update(fichaSigners)
-		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
-		.where(and(eq(fichaSigners.id, signer.id), eq(fichaSigners.status, "aguardando")));
-	const signers = await tx
-		.select({
-			status: fichaSigners.status,
-			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
-		})
-		.from(fichaSigners)
-		.where(eq(fichaSigners.fichaId, ficha.id))
-		.orderBy(asc(fichaSigners.position));
+	const signed = { evidence, evidenceHash, channel: evidence.canal, decidedAt: now };
+	await sendAlong(tx, signature(tx), { ...signed, signerId: signer.id });
+	const signers = await decisions(tx).execute({ fichaId: ficha.id });
 	const status = statusBySigners(signers.map((one) => one.status));
 	const complete = status === "assinada";
 	const notas =
@@ -215,10 +232,8 @@ export async function writeSignature(
 					await questionsOf(tx, ficha),
 				)
 			: undefined;
-	await tx
-		.update(fichas)
-		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
-		.where(eq(fichas.id, ficha.id));
+	const change = { status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) };
+	await sendAlong(tx, tx.update(fichas).set(change).where(eq(fichas.id, ficha.id)));
 	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	await tell(deps, tx, {
 		kind: "assinou",
