@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
+import { readWitness, type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
@@ -15,8 +15,8 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
-import type { Transaction } from "#server/platform/db/connect.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -40,9 +40,13 @@ type Sealed = { sha256: string; bytes: number; storageKey: string };
  * the moment of sealing is kept first, and the same moment makes the same bytes again.
  */
 export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
-	const [sealedBefore, deps] = await Promise.all([findSealedDocument(asking, { fichaId }), worldOf(asking, fichaId)]);
+	const [sealedBefore, deps, witness] = await Promise.all([
+		findSealedDocument(asking, { fichaId }),
+		worldOf(asking, fichaId),
+		readWitnessNow(asking),
+	]);
 	if (sealedBefore) return "sealed";
-	const ficha = await beginSealing(deps, fichaId);
+	const ficha = await beginSealing(deps, fichaId, witness);
 	if (!ficha) return "not-signed";
 	const printed = await printAndSign(deps, ficha);
 	const { bytes } = printed;
@@ -54,8 +58,12 @@ export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed"
 }
 
 /** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
-async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
-	const witness = await readWitnessNow({ db });
+async function beginSealing(
+	{ db, clock }: Deps,
+	fichaId: string,
+	witness: Witness | undefined,
+): Promise<Ficha | undefined> {
+	// No sample's document is a witness, so that it does not matter of which log this one is.
 	const code = witness ? sql`case when ${fichas.sample} then null else ${witnessCode(witness)} end` : null;
 	const [ficha] = await db
 		.update(fichas)
@@ -159,9 +167,17 @@ async function record(
 		// Who else is sealing this ficha waits here, and then finds it done.
 		const lock = tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
 		await sendAlong(tx, lock);
-		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
-		await sendAlong(tx, tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId)));
-		await promiseCopies(deps, tx, fichaId);
+		const [sealedBefore, copies] = await Promise.all([
+			findSealedDocument({ db: tx }, { fichaId }),
+			tx
+				.select({ signerId: fichaSigners.id })
+				.from(fichaSigners)
+				.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue)),
+		]);
+		if (sealedBefore) return false;
+		await updateAlong(tx, fichas, { id: fichaId }, { sealedAt });
+		const copiesToSend = copies.map(({ signerId }) => ({ signerId, asked: 0 }));
+		await deps.jobs.enqueueAll(tx, sendCopy, copiesToSend);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		if (isNews(deps, ficha))
 			await tell(deps, tx, {
@@ -187,25 +203,11 @@ async function record(
 		});
 		const certificate = fingerprint;
 		const timestampAuthority = stamped?.authority ?? null;
-		const insertion = tx
-			.insert(sealedDocuments)
-			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt });
-		await sendAlong(tx, insertion);
+		const row = { fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt };
+		await insertAlong(tx, sealedDocuments, row);
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);
-}
-
-async function promiseCopies({ jobs }: Deps, tx: Transaction, fichaId: string): Promise<void> {
-	const due = await tx
-		.select({ signerId: fichaSigners.id })
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue));
-	await jobs.enqueueAll(
-		tx,
-		sendCopy,
-		due.map(({ signerId }) => ({ signerId, asked: 0 })),
-	);
 }
 
 /** What was signed long ago and is sealed only now, nobody sits and waits for. */

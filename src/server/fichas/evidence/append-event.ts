@@ -1,13 +1,13 @@
-import { eq, getTableColumns, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { CHAIN_START, type ChainEvent, EVENT_ALG, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong } from "#server/platform/db/write-along.ts";
 import { announcingFichas } from "./announce-fichas.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 import { inSampleLog, samplesAmong } from "./log-world.ts";
@@ -114,13 +114,6 @@ const lastEvent = preparedOnce((tx: Transaction) =>
 		.prepare("last_event"),
 );
 
-const insertion = preparedOnce((tx: Transaction) =>
-	tx
-		.insert(evidenceLog)
-		.values(givenFor(getTableColumns(evidenceLog)))
-		.prepare("append_event"),
-);
-
 type LastEvent = { seq: number; hash: string; at: Date };
 
 async function appendAfter(
@@ -147,7 +140,7 @@ async function appendAfter(
 		rows.push({ ...event, at, content: text });
 	}
 	const [only, ...more] = rows;
-	if (only && more.length === 0) await sendAlong(tx, insertion(tx), only);
+	if (only && more.length === 0) await insertAlong(tx, evidenceLog, only);
 	else
 		for (let from = 0; from < rows.length; from += AT_ONCE)
 			await sendAlong(tx, tx.insert(evidenceLog).values(rows.slice(from, from + AT_ONCE)));

@@ -7,6 +7,7 @@ import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import { clientes, imoveis } from "./registry.table.ts";
 import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
@@ -61,7 +62,7 @@ async function rememberCliente(
 	const row = { ...merged, updatedAt: now, archivedAt: null };
 	if (known && ifKnown === "keep") return known.id;
 	if (known) {
-		await sendAlong(tx, tx.update(clientes).set(row).where(eq(clientes.id, known.id)));
+		await updateAlong(tx, clientes, { id: known.id }, row);
 		return known.id;
 	}
 	const [created] = await tx
@@ -102,7 +103,7 @@ export async function rememberImovel(
 	if (!known) {
 		const id = deps.random.uuid();
 		const row = { id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) };
-		await sendAlong(tx, tx.insert(imoveis).values(row));
+		await insertAlong(tx, imoveis, row);
 		return id;
 	}
 	if (ifKnown === "keep") return known.id;
@@ -110,11 +111,7 @@ export async function rememberImovel(
 	const { endereco: _, empreendimento: __, bloco: ___, unidade: ____, ...said } = property;
 	const row = { ...imovelColumns({ ...known.fields, ...said }), updatedAt: now };
 	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
-	const update = tx
-		.update(imoveis)
-		.set({ ...row, ...back })
-		.where(eq(imoveis.id, known.id));
-	await sendAlong(tx, update);
+	await updateAlong(tx, imoveis, { id: known.id }, { ...row, ...back });
 	return known.id;
 }
 

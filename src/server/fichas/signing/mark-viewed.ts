@@ -6,9 +6,9 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { fichaLock } from "#server/fichas/lock-ficha.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
+import { updateAlong } from "#server/platform/db/write-along.ts";
 
 const seenByLink = preparedOnce((tx: Transaction) =>
 	tx
@@ -16,14 +16,6 @@ const seenByLink = preparedOnce((tx: Transaction) =>
 		.from(fichaSigners)
 		.where(eq(fichaSigners.tokenHash, sql.placeholder("tokenHash")))
 		.prepare("seen_by_link"),
-);
-
-const viewing = preparedOnce((tx: Transaction) =>
-	tx
-		.update(fichaSigners)
-		.set(givenFor({ viewedAt: fichaSigners.viewedAt }))
-		.where(eq(fichaSigners.id, sql.placeholder("signerId")))
-		.prepare("signer_viewed"),
 );
 
 /** The page stood open in front of a signer: told by its script, counted once. Returns whether the link still exists. */
@@ -34,7 +26,7 @@ export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSign
 		// By the link: one that was replaced meanwhile was not seen by who it is for.
 		const [now] = await seenByLink(tx).execute({ tokenHash: signer.tokenHash });
 		if (!now || now.viewedAt) return now !== undefined;
-		await sendAlong(tx, viewing(tx), { viewedAt: deps.clock.now(), signerId: signer.id });
+		await updateAlong(tx, fichaSigners, { id: signer.id }, { viewedAt: deps.clock.now() });
 		await tell(deps, tx, {
 			kind: "abriu",
 			cause: signer.id,

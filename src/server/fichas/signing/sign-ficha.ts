@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
@@ -42,9 +42,8 @@ import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { sendAlong } from "#server/platform/db/send-along.ts";
+import { updateAlong } from "#server/platform/db/write-along.ts";
 import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
@@ -187,16 +186,6 @@ export function distanceToProperty(location: DeviceLocation, values: FichaFields
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-const signature = preparedOnce((tx: Transaction) => {
-	const { evidence, evidenceHash, channel, decidedAt } = fichaSigners;
-	const given = givenFor({ evidence, evidenceHash, channel, decidedAt });
-	return tx
-		.update(fichaSigners)
-		.set({ status: "assinou", ...given })
-		.where(and(eq(fichaSigners.id, sql.placeholder("signerId")), eq(fichaSigners.status, "aguardando")))
-		.prepare("signature");
-});
-
 /** What each of them decided, in their order. */
 const decisions = preparedOnce((tx: Transaction) =>
 	tx
@@ -219,8 +208,8 @@ export async function writeSignature(
 ) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
-	const signed = { evidence, evidenceHash, channel: evidence.canal, decidedAt: now };
-	await sendAlong(tx, signature(tx), { ...signed, signerId: signer.id });
+	const signed = { status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now } as const;
+	await updateAlong(tx, fichaSigners, { id: signer.id, status: "aguardando" }, signed);
 	const signers = await decisions(tx).execute({ fichaId: ficha.id });
 	const status = statusBySigners(signers.map((one) => one.status));
 	const complete = status === "assinada";
@@ -233,7 +222,7 @@ export async function writeSignature(
 				)
 			: undefined;
 	const change = { status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) };
-	await sendAlong(tx, tx.update(fichas).set(change).where(eq(fichas.id, ficha.id)));
+	await updateAlong(tx, fichas, { id: ficha.id }, change);
 	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	await tell(deps, tx, {
 		kind: "assinou",
