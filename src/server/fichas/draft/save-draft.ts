@@ -71,16 +71,17 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 
 const insertion = preparedOnce((db: Deps["db"]) => {
 	const { id, accountId, corretorId, responsavelId, tipo, status, protocolo } = fichas;
-	const { originKey, previousId, entradaId, sample, createdAt, modeloId, modeloVersao } = fichas;
+	const { originKey, previousId, entradaId, createdAt, modeloId, modeloVersao } = fichas;
 	const { fields, clienteNome, imovelEndereco, happensOn, validUntil, search, updatedAt } = fichas;
-	const columns: Record<keyof ReturnType<typeof newDraft>["row"], PgColumn> = {
+	type Given = Exclude<keyof ReturnType<typeof newDraft>["row"], "sample">;
+	const columns: Record<Given, PgColumn> = {
 		...{ id, accountId, corretorId, responsavelId, tipo, status, protocolo },
-		...{ originKey, previousId, entradaId, sample, createdAt, modeloId, modeloVersao },
+		...{ originKey, previousId, entradaId, createdAt, modeloId, modeloVersao },
 		...{ fields, clienteNome, imovelEndereco, happensOn, validUntil, search, updatedAt },
 	};
 	return db
 		.insert(fichas)
-		.values(givenFor(columns))
+		.values({ ...givenFor(columns), sample: isSampleAccount(sql.placeholder("accountId")) })
 		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
 		.returning({ id: fichas.id, version: fichas.version })
 		.prepare("begin_draft");
