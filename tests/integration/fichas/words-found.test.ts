@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { foldText } from "#core/fichas/registry/address.ts";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
+import { matchEach, matchMarked } from "#server/fichas/search/match-words.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { matchEach, matchMarked } from "./match-words.ts";
 
 const letters = (text: string, most: number) =>
 	fc.string({ unit: fc.constantFrom(...text), minLength: 1, maxLength: most });
