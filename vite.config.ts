@@ -5,7 +5,9 @@ import { defineConfig } from "vite";
 import { deviceShell } from "./scripts/device-shell.ts";
 import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
 import { dropOldProperties } from "./scripts/drop-old-properties.ts";
+import { iconsWithoutNames } from "./scripts/icons-without-names.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
+import { pagesWhenAsked } from "./scripts/pages-when-asked.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
 
@@ -68,7 +70,9 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serverStaysOnServer(),
 		serverByNode(),
+		pagesWhenAsked(),
 		drawIconsOnce(),
+		iconsWithoutNames(),
 		offlineVerifier(),
 		deviceShell(),
 		tailwindcss(),

@@ -9,6 +9,7 @@ import { type Deps, makeDeps } from "#server/deps.ts";
 import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { allJobs } from "#server/jobs.ts";
+import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { sampleTrace } from "#tests/support/fichas/printed-samples.ts";
@@ -79,11 +80,11 @@ process.exit(0);
 
 async function makeMany(world: Deps, userId: string, many: number): Promise<void> {
 	for (let at = 0; at < many; at++) {
-		const { documentHash, signers } = await makeSent(world, userId);
+		const { documentHash, signers } = await asRequest(() => makeSent(world, userId));
 		for (const { token } of signers) {
-			const found = await findSigning(world, token);
-			if (found) await markViewed(world, found);
-			const signed = await sign(world, token, documentHash, { trace: sampleTrace() });
+			const found = await asRequest(() => findSigning(world, token));
+			if (found) await asRequest(() => markViewed(world, found));
+			const signed = await asRequest(() => sign(world, token, documentHash, { trace: sampleTrace() }));
 			if (!signed.ok) throw new Error(signed.reason);
 		}
 	}
@@ -94,6 +95,11 @@ async function makeMany(world: Deps, userId: string, many: number): Promise<void
 		if (performance.now() > patience) throw new Error("the jobs do not come to an end");
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
+}
+
+/** What a request asks in one moment travels together. */
+function asRequest<Value>(work: () => Promise<Value>): Promise<Value> {
+	return duringVisit({ personId: undefined, accountId: undefined }, work);
 }
 
 /** Without the versions of rows that nobody sees any more: their room is used again. */

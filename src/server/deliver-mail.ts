@@ -36,10 +36,10 @@ export async function deliverMail(
 		text: nameReader(text, to.address),
 	};
 	try {
-		await sendOnce(deps, id, () => deps.mail.send(letter));
+		const noteSent = () => noteMail(deps, { id, to: to.address, sent: true });
+		await sendOnce(deps, id, () => deps.mail.send(letter), noteSent);
 	} catch (error) {
 		await noteMail(deps, { id, to: to.address, sent: false }).catch(() => undefined);
 		throw error;
 	}
-	await noteMail(deps, { id, to: to.address, sent: true });
 }

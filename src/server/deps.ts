@@ -100,7 +100,7 @@ export async function makeDeps(
 		const sizes = poolSizes(config);
 		const { pool, db } = connect(where, { label: "pages", max: sizes.pages, together: true });
 		closers.push(() => pool.end());
-		const aside = connect(where, { label: "workers", max: sizes.workers });
+		const aside = connect(where, { label: "workers", max: sizes.workers, together: true });
 		closers.push(() => aside.pool.end());
 		const listen = makeListen(where);
 		const content = await listenForContentChanges(listen, db);

@@ -1,8 +1,18 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { showsAll } from "#core/accounts/seat.ts";
+import { nameOf } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Counted, countedFor } from "./counted-fichas.ts";
+import {
+	type AskedCounted,
+	type Counted,
+	countedFor,
+	isWholePeriod,
+	wholePeriod,
+	wholeValues,
+} from "./counted-fichas.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { inStatus } from "./in-status.ts";
+import { preparedByView } from "./prepared-by-view.ts";
 
 type Db = Pick<Deps, "db">;
 
@@ -27,10 +37,20 @@ export function countByDay({ db }: Db, counted: Counted) {
 }
 
 /** By who wrote them: authorship stays with whoever has left, and is nobody's where the account is gone. */
-export function countByCorretor({ db }: Db, counted: Counted) {
+export async function countByCorretor({ db }: Db, counted: Counted) {
+	if (counted.tipo || !isWholePeriod(counted)) return askByCorretor(db, counted);
+	return byCorretorOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+}
+
+const byCorretorOf = preparedByView("counted_by_corretor", (db: Deps["db"], seat, name) =>
+	askByCorretor(db, { seat, ...wholePeriod }).prepare(name),
+);
+
+function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 	return db
 		.select({
 			corretorId: fichas.corretorId,
+			name: nameOf(fichas.corretorId),
 			tipo: fichas.tipo,
 			total,
 			signed: sql<number>`(count(*) filter (where ${fichas.status} = 'assinada'))::int`,
@@ -41,8 +61,26 @@ export function countByCorretor({ db }: Db, counted: Counted) {
 		.groupBy(fichas.corretorId, fichas.tipo);
 }
 
+type After = { accountId: Placeholder; from: SQL; to: SQL; tipo: SQL | undefined };
+
+/** What takes the fichas after a period, up to the last of its month, off the numbers of whole months. */
+export function takenOffByCorretor({ accountId, from, to, tipo }: After): SQL {
+	return sql`
+		select corretor_id, tipo, -1, -(status = 'assinada')::int, -coalesce(resposta = 'aceita', false)::int
+		from ${fichas} where account_id = ${accountId} and counted_on > ${from} and counted_on <= ${to} ${tipo}`;
+}
+
 /** Why people preferred not to sign; one ficha ends with one refusal. */
-export function countRefusals({ db }: Db, counted: Counted) {
+export async function countRefusals({ db }: Db, counted: Counted) {
+	if (counted.tipo || !isWholePeriod(counted)) return askRefusals(db, counted);
+	return refusalsOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+}
+
+const refusalsOf = preparedByView("month_refusals", (db: Deps["db"], seat, name) =>
+	askRefusals(db, { seat, ...wholePeriod }).prepare(name),
+);
+
+function askRefusals(db: Deps["db"], counted: AskedCounted) {
 	return db
 		.select({ reason: sql<string>`coalesce(${fichaSigners.refusal}, 'Outro')`, total })
 		.from(fichas)

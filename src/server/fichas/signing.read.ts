@@ -1,6 +1,8 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 
@@ -9,16 +11,17 @@ export type SigningState = "open" | "early" | "signed" | "refused" | "expired" |
 
 /** What a signer's link leads to. Reading it writes nothing: a preview robot opens links too. */
 export async function findSigning({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
-	return find(db, clock.now(), eq(fichaSigners.tokenHash, hashToken(token)));
+	return find(await byToken(db).execute({ asked: hashToken(token) }), clock.now());
 }
 
 export async function findSigningByCode({ db, clock }: Pick<Deps, "db" | "clock">, code: string) {
-	return find(db, clock.now(), eq(fichaSigners.codeHash, hashToken(plainCode(code))));
+	return find(await byCode(db).execute({ asked: hashToken(plainCode(code)) }), clock.now());
 }
 
 /** For who is known by name and not by a link: a job, a notice. */
 export async function readSigner({ db }: Pick<Deps, "db">, signerId: string): Promise<Found | undefined> {
-	return findOne(db, eq(fichaSigners.id, signerId));
+	const [found] = await byId(db).execute({ asked: signerId });
+	return found;
 }
 
 /** As typed by a person: any case, dashes and spaces, O for 0, I and L for 1. */
@@ -30,18 +33,23 @@ export function plainCode(typed: string): string {
 		.replace(/[IL]/g, "1");
 }
 
-async function findOne(db: Deps["db"], where: SQL): Promise<Found | undefined> {
-	const [found] = await db
-		.select({ signer: fichaSigners, ficha: fichas })
-		.from(fichaSigners)
-		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-		.where(where)
-		.limit(1);
-	return found;
+const byToken = signerBy(fichaSigners.tokenHash);
+const byCode = signerBy(fichaSigners.codeHash);
+const byId = signerBy(fichaSigners.id);
+
+/** Of a column that no two signers share a value of. */
+function signerBy(column: PgColumn) {
+	return preparedOnce((db: Deps["db"]) =>
+		db
+			.select({ signer: fichaSigners, ficha: fichas })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.where(eq(column, sql.placeholder("asked")))
+			.prepare(`signing_by_${column.name}`),
+	);
 }
 
-async function find(db: Deps["db"], now: Date, where: SQL) {
-	const found = await findOne(db, where);
+function find([found]: Found[], now: Date) {
 	if (!found?.ficha.document) return undefined;
 	const { signer, ficha } = found;
 	return { signer, ficha, document: found.ficha.document, state: stateOf(found, now) };

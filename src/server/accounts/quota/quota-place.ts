@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { freePlace, type Place, type QuotaRow, takePlace, takePlaceAnyway } from "#core/billing/plans/quota.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { updateAlong } from "#server/platform/db/write-along.ts";
 import { quotaColumns } from "./count-ficha.ts";
 
 /**
@@ -21,7 +23,7 @@ async function claim(tx: Transaction, accountId: string, take: (row: QuotaRow) =
 	const row = await lockCount(tx, accountId);
 	const taken = row && take(row);
 	if (!taken) return undefined;
-	await tx.update(profiles).set(taken.counted).where(eq(profiles.user_id, accountId));
+	await updateAlong(tx, profiles, { user_id: accountId }, taken.counted);
 	return taken.place;
 }
 
@@ -32,14 +34,19 @@ export async function returnPlace(tx: Transaction, { accountId, quotaPlace }: En
 	if (!accountId || !quotaPlace) return;
 	const row = await lockCount(tx, accountId);
 	const freed = row && freePlace(quotaPlace, row);
-	if (freed) await tx.update(profiles).set(freed).where(eq(profiles.user_id, accountId));
+	if (freed) await updateAlong(tx, profiles, { user_id: accountId }, freed);
 }
 
 async function lockCount(tx: Transaction, accountId: string) {
-	const [row] = await tx
-		.select(quotaColumns)
-		.from(profiles)
-		.where(eq(profiles.user_id, accountId))
-		.for("no key update");
+	const [row] = await countLock(tx).execute({ accountId });
 	return row;
 }
+
+const countLock = preparedOnce((tx: Transaction) =>
+	tx
+		.select(quotaColumns)
+		.from(profiles)
+		.where(eq(profiles.user_id, sql.placeholder("accountId")))
+		.for("no key update")
+		.prepare("lock_count"),
+);

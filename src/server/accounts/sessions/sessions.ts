@@ -126,13 +126,17 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, us
 
 /** The account with its profile, by id. */
 export async function readAccount({ db }: { db: Deps["db"] | Transaction }, userId: string) {
-	const [found] = await db
+	const [found] = await accountOf(db).execute({ userId });
+	return found;
+}
+
+const accountOf = preparedOnce((db: Deps["db"] | Transaction) =>
+	db
 		.select({ account: aUsuarios, profile: profiles })
 		.from(aUsuarios)
 		.innerJoin(profiles, eq(profiles.user_id, aUsuarios.id))
-		.where(eq(aUsuarios.id, userId))
-		.limit(1);
-	return found;
-}
+		.where(eq(aUsuarios.id, sql.placeholder("userId")))
+		.prepare("account_of_user"),
+);
 
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof readAccount>>>;

@@ -15,9 +15,8 @@ export async function accessOfAccount(
 	userId: string,
 	known?: KnownAccount | undefined,
 ): Promise<AccountAccess> {
-	const found = known ?? (await readAccount({ db }, userId));
+	const [found, row] = await Promise.all([known ?? readAccount({ db }, userId), livingSubscription({ db }, userId)]);
 	if (!found) return { access: "read-only", reason: "no-plan" };
-	const row = await livingSubscription({ db }, userId);
 	const subscription = row && asSubscription(row);
 	const { account, profile } = found;
 	return accountAccess(

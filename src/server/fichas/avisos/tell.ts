@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { type AvisoChoice, type AvisoKind, avisoAbout } from "#core/fichas/avisos/aviso-kinds.ts";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { type AvisoKind, avisoAbout } from "#core/fichas/avisos/aviso-kinds.ts";
 import { whoIsTold } from "#core/fichas/avisos/who-is-told.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { firstName } from "#core/kernel/first-name.ts";
@@ -9,6 +9,8 @@ import { managersOf } from "#server/accounts/members.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
 import { announcingAviso } from "#server/platform/live/live-changes.ts";
 import { avisoAparelhos, avisoPreferencias, avisos } from "./aviso.table.ts";
 import { deliverAviso } from "./deliver-aviso.job.ts";
@@ -43,22 +45,23 @@ export async function tell(deps: World, tx: Transaction, news: News): Promise<vo
 	const managerIds = avisoAbout[kind].managersToo ? await managersOf({ db: tx }, accountId) : [];
 	const holderId: string = accountId;
 	const told = whoIsTold(kind, { keeperId: seat?.personId, holderId, managerIds });
-	const choices = await choicesOf(tx, kind, told);
+	const chosen = await choicesOf(tx, kind, told);
 	const at = deps.clock.now();
 	// Also for who wants it on no channel: that it was told is what keeps it from being told again.
 	const rows = told.map((personId) => {
-		const found = choices.get(personId);
-		const choice = choiceOf(found) ?? avisoAbout[kind].usual;
+		const found = chosen.get(personId);
+		const choice = found?.choice ?? avisoAbout[kind].usual;
 		const hasDevice = found?.hasDevice === true;
 		const goesOut = (choice.push && hasDevice) || (choice.email && !avisoAbout[kind].mailedAnyway);
 		return { ...aboutOf(deps, news, accountId), personId, at, listed: choice.app, deliverAt: goesOut ? at : null };
 	});
-	const written = await tx
+	const insertion = tx
 		.insert(avisos)
 		.values(rows)
 		.onConflictDoNothing()
 		.returning({ id: avisos.id, deliverAt: avisos.deliverAt, announced: announcingAviso(avisos.personId) });
-	const due = written.filter(({ deliverAt }) => deliverAt !== null);
+	if (rows.every(({ deliverAt }) => deliverAt === null)) return sendAlong(tx, insertion);
+	const due = (await insertion).filter(({ deliverAt }) => deliverAt !== null);
 	if (due.length === 0) return;
 	await deps.jobs.enqueueAll(
 		tx,
@@ -72,20 +75,20 @@ function aboutOf({ random }: World, { kind, cause, nome = "", fichaId, casoId, p
 	return { id: random.uuid(), accountId, kind, cause, quem, fichaId: fichaId ?? null, casoId: casoId ?? null, prazo };
 }
 
-/** Without a row of theirs it is as usual. */
-type Chosen = { person: string; hasDevice: boolean } & (AvisoChoice | { app: null; push: null; email: null });
+const choices = preparedOnce((tx: Transaction) => {
+	const { app, push, email, personId, kind } = avisoPreferencias;
+	const person = sql<string>`person`;
+	const theirs = and(eq(personId, person), eq(kind, sql.placeholder("kind")));
+	const devices = tx.select({ one: sql`1` }).from(avisoAparelhos).where(eq(avisoAparelhos.personId, person));
+	return tx
+		.select({ person, choice: { app, push, email }, hasDevice: sql<boolean>`${exists(devices)}` })
+		.from(sql`unnest(${sql.placeholder("personIds")}::uuid[]) person`)
+		.leftJoin(avisoPreferencias, theirs)
+		.prepare("aviso_choices");
+});
 
-function choiceOf(chosen: Chosen | undefined): AvisoChoice | undefined {
-	return chosen && chosen.app !== null ? chosen : undefined;
-}
-
-/** What each of them chose for this kind, and whether a device of theirs waits for it. */
+/** What each of them chose for this kind, null where it is as usual, and whether a device of theirs waits for it. */
 async function choicesOf(tx: Transaction, kind: AvisoKind, personIds: PersonId[]) {
-	const { app, push, email } = avisoPreferencias;
-	const { rows } = await tx.execute<Chosen>(sql`
-		select person, ${app} as app, ${push} as push, ${email} as email,
-			exists (select from ${avisoAparelhos} where ${avisoAparelhos.personId} = person) as "hasDevice"
-		from unnest(${sql.param(personIds)}::uuid[]) person
-		left join ${avisoPreferencias} on ${avisoPreferencias.personId} = person and ${avisoPreferencias.kind} = ${kind}`);
-	return new Map<string, Chosen>(rows.map((row) => [row.person, row]));
+	const rows = await choices(tx).execute({ kind, personIds });
+	return new Map(rows.map((row) => [row.person, row]));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
+import { readWitness, type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
@@ -15,7 +15,9 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
-import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -39,9 +41,13 @@ type Sealed = { sha256: string; bytes: number; storageKey: string };
  * the moment of sealing is kept first, and the same moment makes the same bytes again.
  */
 export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
-	if (await findSealedDocument(asking, { fichaId })) return "sealed";
-	const deps = await worldOf(asking, fichaId);
-	const ficha = await beginSealing(deps, fichaId);
+	const [sealedBefore, deps, witness] = await Promise.all([
+		findSealedDocument(asking, { fichaId }),
+		worldOf(asking, fichaId),
+		readWitnessNow(asking),
+	]);
+	if (sealedBefore) return "sealed";
+	const ficha = await beginSealing(deps, fichaId, witness);
 	if (!ficha) return "not-signed";
 	const printed = await printAndSign(deps, ficha);
 	const { bytes } = printed;
@@ -53,19 +59,29 @@ export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed"
 }
 
 /** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
-async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
-	const witness = await readWitnessNow({ db });
-	const code = witness ? sql`case when ${fichas.sample} then null else ${witnessCode(witness)} end` : null;
-	const [ficha] = await db
-		.update(fichas)
-		.set({
-			sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)`,
-			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
-		})
-		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
-		.returning();
+async function beginSealing(
+	{ db, clock }: Deps,
+	fichaId: string,
+	witness: Witness | undefined,
+): Promise<Ficha | undefined> {
+	// No sample's document is a witness, so that it does not matter of which log this one is.
+	const code = witness ? witnessCode(witness) : null;
+	const [ficha] = await sealingBegun(db).execute({ fichaId, now: clock.now().toISOString(), code });
 	return ficha;
 }
+
+const sealingBegun = preparedOnce((db: Deps["db"]) => {
+	const code = sql`case when ${fichas.sample} then null else ${sql.placeholder("code")}::text end`;
+	return db
+		.update(fichas)
+		.set({
+			sealingAt: sql`coalesce(${fichas.sealingAt}, ${sql.placeholder("now")}::timestamptz)`,
+			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+		})
+		.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.status, "assinada")))
+		.returning()
+		.prepare("sealing_begun");
+});
 
 /** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
 async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
@@ -75,11 +91,12 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const url = deps.config.timestampUrl;
 	const model = await readPinned(deps.db, ficha);
 	const { accountId } = ficha;
+	const [signatures, acceptance] = await Promise.all([readSignatures(deps, ficha.id), readAcceptance(deps, ficha)]);
 	const about = {
 		document,
 		documentHash,
-		signatures: await readSignatures(deps, ficha.id),
-		acceptance: await readAcceptance(deps, ficha),
+		signatures,
+		acceptance,
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		...(model && { modelName: model.content.nome }),
 		...(model && accountId && { look: await readLook(deps, { accountId, content: model.content }) }),
@@ -107,33 +124,49 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	}
 }
 
+const signersOf = preparedOnce((db: Deps["db"]) => {
+	const { id, evidence, evidenceHash, fichaId, status, position } = fichaSigners;
+	return db
+		.select({ id, evidence, evidenceHash })
+		.from(fichaSigners)
+		.where(and(eq(fichaId, sql.placeholder("fichaId")), eq(status, "assinou")))
+		.orderBy(asc(position))
+		.prepare("signers_to_print");
+});
+
+const eventsOf = preparedOnce((db: Deps["db"]) => {
+	const { seq, hash, content, fichaId, kind } = evidenceLog;
+	return db
+		.select({ seq, hash, content })
+		.from(evidenceLog)
+		.where(and(eq(fichaId, sql.placeholder("fichaId")), eq(kind, sql.placeholder("kind"))))
+		.prepare("events_to_print");
+});
+
 /** In the order of signing, each with the event of the log that says so. */
 async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSignature[]> {
-	const signers = await db
-		.select()
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.fichaId, fichaId), eq(fichaSigners.status, "assinou")))
-		.orderBy(asc(fichaSigners.position));
-	const events = await db
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
-		.from(evidenceLog)
-		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
+	const [signers, events] = await Promise.all([
+		signersOf(db).execute({ fichaId }),
+		eventsOf(db).execute({ fichaId, kind: "assinada-por" }),
+	]);
 	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
-	return signers.map(({ id, evidence, evidenceHash }) => {
-		const event = bySigner.get(id);
-		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
-		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+	return signers.map((signer) => {
+		const event = bySigner.get(signer.id);
+		if (!event || !signer.evidence || !signer.evidenceHash) throw new Error("a signature has no event in the log");
+		return {
+			evidence: signer.evidence,
+			evidenceHash: signer.evidenceHash,
+			event: { seq: event.seq, hash: event.hash },
+		};
 	});
 }
 
 /** Of whoever sent it, with the event that says so; none where it was sent before this was kept. */
 async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Promise<PrintedAcceptance | undefined> {
 	if (!senderEvidence) return undefined;
-	const [event] = await db
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
-		.from(evidenceLog)
-		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
-	if (!event) throw new Error("a sent ficha has no event in the log");
+	const [sent] = await eventsOf(db).execute({ fichaId: id, kind: "enviada" });
+	if (!sent) throw new Error("a sent ficha has no event in the log");
+	const event = { seq: sent.seq, hash: sent.hash };
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
 
@@ -148,10 +181,19 @@ async function record(
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
-		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
-		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
-		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
-		await promiseCopies(deps, tx, fichaId);
+		const lock = tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		await sendAlong(tx, lock);
+		const [sealedBefore, copies] = await Promise.all([
+			findSealedDocument({ db: tx }, { fichaId }),
+			tx
+				.select({ signerId: fichaSigners.id })
+				.from(fichaSigners)
+				.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue)),
+		]);
+		if (sealedBefore) return false;
+		await updateAlong(tx, fichas, { id: fichaId }, { sealedAt });
+		const copiesToSend = copies.map(({ signerId }) => ({ signerId, asked: 0 }));
+		await deps.jobs.enqueueAll(tx, sendCopy, copiesToSend);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		if (isNews(deps, ficha))
 			await tell(deps, tx, {
@@ -177,24 +219,11 @@ async function record(
 		});
 		const certificate = fingerprint;
 		const timestampAuthority = stamped?.authority ?? null;
-		await tx
-			.insert(sealedDocuments)
-			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt });
+		const row = { fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt };
+		await insertAlong(tx, sealedDocuments, row);
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);
-}
-
-async function promiseCopies({ jobs }: Deps, tx: Transaction, fichaId: string): Promise<void> {
-	const due = await tx
-		.select({ signerId: fichaSigners.id })
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue));
-	await jobs.enqueueAll(
-		tx,
-		sendCopy,
-		due.map(({ signerId }) => ({ signerId, asked: 0 })),
-	);
 }
 
 /** What was signed long ago and is sealed only now, nobody sits and waits for. */

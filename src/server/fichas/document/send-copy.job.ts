@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { contestRightOf } from "#core/fichas/contest/contest-right.ts";
@@ -13,6 +13,7 @@ import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { Copy, subject } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
@@ -30,24 +31,34 @@ async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">
 	return { term: formatTerm(right), link: `${linksOf(deps, signer).link}/contestar` };
 }
 
+const sealedFor = preparedOnce((db: Deps["db"]) =>
+	db
+		.select({ signer: fichaSigners, ficha: fichas, sha256: sealedDocuments.sha256 })
+		.from(fichaSigners)
+		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+		.innerJoin(sealedDocuments, eq(sealedDocuments.fichaId, fichas.id))
+		.where(eq(fichaSigners.id, sql.placeholder("signerId")))
+		.prepare("sealed_for_signer"),
+);
+
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({
 	name: "fichas.send-copy",
 	work: "one",
 	payload: z.object({ signerId: z.uuid(), asked: z.number() }),
 	handle: async (deps, { signerId, asked }) => {
-		const [found] = await deps.db
-			.select({ signer: fichaSigners, ficha: fichas, sha256: sealedDocuments.sha256 })
-			.from(fichaSigners)
-			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-			.innerJoin(sealedDocuments, eq(sealedDocuments.fichaId, fichas.id))
-			.where(eq(fichaSigners.id, signerId));
+		const [found] = await sealedFor(deps.db).execute({ signerId });
 		if (!found?.signer.email || (asked === 0 && found.signer.copyMailedAt)) return;
 		const { signer, ficha, sha256 } = found;
 		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
+		const [look, witness, contest] = await Promise.all([
+			mailLookOf(deps, document),
+			ficha.sample ? undefined : readWitnessNow(deps),
+			contestIn(deps, found),
+		]);
 		const mail = {
-			look: await mailLookOf(deps, document),
+			look,
 			siteUrl: publicUrl,
 			link: linksOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
@@ -59,8 +70,8 @@ export const sendCopy = defineJob({
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
 			sample: ficha.sample,
-			witness: ficha.sample ? undefined : await readWitnessNow(deps),
-			contest: await contestIn(deps, found),
+			witness,
+			contest,
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

@@ -45,9 +45,8 @@ export async function sendFicha(
 	{ seat, fichaId, sender }: { seat: Seat; fichaId: string; sender: Sender },
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
-	const access = await accessOfSeat(deps, seat);
 	// Asked before anything is held: the storage may be slow.
-	const lost = await lostPhotos(deps, fichaId);
+	const [access, lost] = await Promise.all([accessOfSeat(deps, seat), lostPhotos(deps, fichaId)]);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const ficha = await lockFicha(tx, { seat, fichaId });
@@ -61,10 +60,15 @@ export async function sendFicha(
 		const model = await readPinned(tx, ficha);
 		const form = formFor(ficha.tipo, model?.content);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) }, form);
-		const fotos = await photosOf(tx, fichaId, zone);
+		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
+		const [fotos, entry, usual, corretor] = await Promise.all([
+			photosOf(tx, fichaId, zone),
+			readEntry({ db: tx }, { entryId: ficha.entradaId }),
+			readFactorOf({ db: tx }, seat.accountId),
+			// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
+			readCorretor({ db: tx }, keeper),
+		]);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
-		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
-		const usual = await readFactorOf({ db: tx }, seat.accountId);
 		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),
@@ -75,9 +79,6 @@ export async function sendFicha(
 			...errors,
 		};
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
-		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
-		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
-		const corretor = await readCorretor({ db: tx }, keeper);
 		if (!corretor) return refuse("not-found");
 		// Last of all that may refuse: from here on it is sent.
 		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Place } from "#core/billing/plans/quota.ts";
 import { documentHash, type FichaDocument2 } from "#core/fichas/document.ts";
@@ -22,6 +21,7 @@ import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
 import { type Known, rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
 import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { columnsOf } from "./save-draft.ts";
 
@@ -55,9 +55,11 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 	const emOrdem = ficha.emOrdem && canBeOrdered(people);
 	const property = values.imoveis?.[0];
 	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
-	await tx
-		.update(fichas)
-		.set({
+	await updateAlong(
+		tx,
+		fichas,
+		{ id },
+		{
 			...columns,
 			status: "aguardando",
 			quotaPlace: place,
@@ -75,14 +77,14 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			sentAt: now,
 			// A proposal cannot be accepted after its own end.
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
-		})
-		.where(eq(fichas.id, id));
+		},
+	);
 	const signers = people.map((signer, position) => ({
 		...newSigner(deps, id, signer, position),
 		turnAt: emOrdem && position === 0 ? now : null,
 		fator: factor === "nenhum" || !isAskedForFactor(signer) ? null : factor,
 	}));
-	await tx.insert(fichaSigners).values(signers);
+	for (const signer of signers) await insertAlong(tx, fichaSigners, signer);
 	await appendEvent(deps, tx, {
 		kind: "enviada",
 		fichaId: id,

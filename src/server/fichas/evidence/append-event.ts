@@ -1,10 +1,13 @@
-import { desc, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { CHAIN_START, type ChainEvent, EVENT_ALG, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong } from "#server/platform/db/write-along.ts";
 import { announcingFichas } from "./announce-fichas.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 import { inSampleLog, samplesAmong } from "./log-world.ts";
@@ -71,23 +74,54 @@ export async function appendEvents(
 ): Promise<ChainEvent[]> {
 	if (events.length === 0) return [];
 	const ids = [...new Set(events.map(({ fichaId }) => fichaId))];
-	const { rows } = await tx.execute<{ path: string; samples: string[] }>(sql`
-		select pg_advisory_xact_lock(${CHAIN_LOCK}), current_setting('search_path') as path, ${samplesAmong(ids)} as samples,
-			${announcingFichas(ids)} as announced`);
-	const { path, samples } = present(rows[0], "the lock of the log");
+	// In one trip, one after the other: what is last is looked up once the lock is there.
+	const [{ path, samples }, [last]] = await Promise.all([lockLog(tx, ids), lastEvent(tx).execute()]);
 	const sample = events.filter(({ fichaId }) => samples.includes(fichaId));
 	const real = events.filter((event) => !sample.includes(event));
-	const appended = real.length > 0 ? await appendTo(deps, tx, real) : [];
+	const appended = real.length > 0 ? await appendAfter(deps, tx, last, real) : [];
 	if (sample.length === 0) return appended;
-	return [...appended, ...(await inSampleLog(tx, path, () => appendTo(deps, tx, sample)))];
+	const appendSamples = async () => {
+		const [lastOfSamples] = await lastEvent(tx).execute();
+		return appendAfter(deps, tx, lastOfSamples, sample);
+	};
+	return [...appended, ...(await inSampleLog(tx, path, appendSamples))];
 }
 
-async function appendTo({ clock }: Pick<Deps, "clock">, tx: Transaction, events: NewEvent[]): Promise<ChainEvent[]> {
-	const [last] = await tx
+const logLock = preparedOnce((tx: Transaction) => {
+	const ids = sql.placeholder("ids");
+	return tx
+		.select({
+			lock: sql`pg_advisory_xact_lock(${sql.raw(`${CHAIN_LOCK}`)})`,
+			path: sql<string>`current_setting('search_path')`,
+			samples: sql<string[]>`${samplesAmong(ids)}`,
+			announced: announcingFichas(ids),
+		})
+		.from(sql`(select) nothing`)
+		.prepare("log_lock");
+});
+
+/** Also tells the pages that stand open. */
+async function lockLog(tx: Transaction, ids: string[]): Promise<{ path: string; samples: string[] }> {
+	const [locked] = await logLock(tx).execute({ ids });
+	return present(locked, "the lock of the log");
+}
+
+const lastEvent = preparedOnce((tx: Transaction) =>
+	tx
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, at: evidenceLog.at })
 		.from(evidenceLog)
-		.orderBy(desc(evidenceLog.seq))
-		.limit(1);
+		.where(eq(evidenceLog.seq, tx.select({ last: max(evidenceLog.seq) }).from(evidenceLog)))
+		.prepare("last_event"),
+);
+
+type LastEvent = { seq: number; hash: string; at: Date };
+
+async function appendAfter(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction,
+	last: LastEvent | undefined,
+	events: NewEvent[],
+): Promise<ChainEvent[]> {
 	const now = clock.now();
 	// Times never go back: where a clock does, the event has the time of the one before and says what the clock showed.
 	const isBehind = last !== undefined && now < last.at;
@@ -105,7 +139,10 @@ async function appendTo({ clock }: Pick<Deps, "clock">, tx: Transaction, events:
 		linked.push(event);
 		rows.push({ ...event, at, content: text });
 	}
-	for (let from = 0; from < rows.length; from += AT_ONCE)
-		await tx.insert(evidenceLog).values(rows.slice(from, from + AT_ONCE));
+	const [only, ...more] = rows;
+	if (only && more.length === 0) await insertAlong(tx, evidenceLog, only);
+	else
+		for (let from = 0; from < rows.length; from += AT_ONCE)
+			await sendAlong(tx, tx.insert(evidenceLog).values(rows.slice(from, from + AT_ONCE)));
 	return linked;
 }

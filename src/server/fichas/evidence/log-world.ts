@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { modelos } from "#server/fichas/models/model.table.ts";
@@ -48,7 +48,7 @@ function setPath(tx: Transaction, path: string) {
 export const isOfOtherLog = sql<boolean>`${fichas.sample} <> (current_schema() = ${SAMPLE_SCHEMA})`;
 
 /** Of these fichas, models and devices the samples. */
-export function samplesAmong(ids: string[]): SQL {
+export function samplesAmong(ids: string[] | Placeholder): SQL {
 	const asked = sql`any(${sql.param(ids)}::uuid[])`;
 	return sql`array(
 		select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = ${asked}

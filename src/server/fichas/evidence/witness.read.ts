@@ -3,18 +3,24 @@ import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import { type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { dailyRoots, evidenceLog } from "./evidence-log.table.ts";
 import { rootOf } from "./read-root.ts";
 
-/** Where the log stands now; undefined before its first event. Both of one moment: what follows the root is never behind it. */
-export async function readWitnessNow({ db }: Pick<Deps, "db">): Promise<Witness | undefined> {
+const headAndRoot = preparedOnce((db: Deps["db"]) => {
 	const last = db.select().from(dailyRoots).orderBy(desc(dailyRoots.number)).limit(1).as("last");
-	const [now] = await db
+	return db
 		.select({ head: { seq: evidenceLog.seq, hash: evidenceLog.hash }, last: last._.selectedFields })
 		.from(evidenceLog)
 		.leftJoin(last, sql`true`)
 		.orderBy(desc(evidenceLog.seq))
-		.limit(1);
+		.limit(1)
+		.prepare("head_and_root");
+});
+
+/** Where the log stands now; undefined before its first event. Both of one moment: what follows the root is never behind it. */
+export async function readWitnessNow({ db }: Pick<Deps, "db">): Promise<Witness | undefined> {
+	const [now] = await headAndRoot(db).execute();
 	if (!now) return undefined;
 	const root = now.last && rootOf(now.last);
 	return { head: now.head, root: root ? { day: root.day, hash: rootHash(root) } : null };

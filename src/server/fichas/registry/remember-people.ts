@@ -6,6 +6,9 @@ import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { sendAlong } from "#server/platform/db/send-along.ts";
+import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import { clientes, imoveis } from "./registry.table.ts";
 import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
@@ -60,7 +63,7 @@ async function rememberCliente(
 	const row = { ...merged, updatedAt: now, archivedAt: null };
 	if (known && ifKnown === "keep") return known.id;
 	if (known) {
-		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
+		await updateAlong(tx, clientes, { id: known.id }, row);
 		return known.id;
 	}
 	const [created] = await tx
@@ -71,6 +74,19 @@ async function rememberCliente(
 		.returning({ id: clientes.id });
 	return present(created, "the client that was just written").id;
 }
+
+const imovelAt = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ id: imoveis.id, fields: imoveis.fields })
+		.from(imoveis)
+		.where(
+			and(eq(imoveis.accountId, sql.placeholder("accountId")), eq(imoveis.addressKey, sql.placeholder("addressKey"))),
+		)
+		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
+		.limit(1)
+		.for("update")
+		.prepare("lock_imovel_at"),
+);
 
 /**
  * The property at this address, brought up to date; or a new one. How the address is written stays as it is known:
@@ -87,19 +103,15 @@ export async function rememberImovel(
 	const now = deps.clock.now();
 	const { addressKey } = imovelColumns(property);
 	// Two fichas at the same new address: the second one waits and finds it.
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`);
-	const [known] = await tx
-		.select({ id: imoveis.id, fields: imoveis.fields })
-		.from(imoveis)
-		.where(and(eq(imoveis.accountId, accountId), eq(imoveis.addressKey, addressKey)))
-		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
-		.limit(1)
-		.for("update");
+	await sendAlong(
+		tx,
+		tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`),
+	);
+	const [known] = await imovelAt(tx).execute({ accountId, addressKey });
 	if (!known) {
 		const id = deps.random.uuid();
-		await tx
-			.insert(imoveis)
-			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
+		const row = { id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) };
+		await insertAlong(tx, imoveis, row);
 		return id;
 	}
 	if (ifKnown === "keep") return known.id;
@@ -107,10 +119,7 @@ export async function rememberImovel(
 	const { endereco: _, empreendimento: __, bloco: ___, unidade: ____, ...said } = property;
 	const row = { ...imovelColumns({ ...known.fields, ...said }), updatedAt: now };
 	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
-	await tx
-		.update(imoveis)
-		.set({ ...row, ...back })
-		.where(eq(imoveis.id, known.id));
+	await updateAlong(tx, imoveis, { id: known.id }, { ...row, ...back });
 	return known.id;
 }
 

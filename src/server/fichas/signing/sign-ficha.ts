@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
@@ -42,6 +42,8 @@ import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { updateAlong } from "#server/platform/db/write-along.ts";
 import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
@@ -184,6 +186,19 @@ export function distanceToProperty(location: DeviceLocation, values: FichaFields
 	return distanceInMetres(location, { latitude, longitude });
 }
 
+/** What each of them decided, in their order. */
+const decisions = preparedOnce((tx: Transaction) =>
+	tx
+		.select({
+			status: fichaSigners.status,
+			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
+		})
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, sql.placeholder("fichaId")))
+		.orderBy(asc(fichaSigners.position))
+		.prepare("decisions_of_signers"),
+);
+
 /** Evidence, state, count, notice, seal and event; whoever calls it holds the ficha. */
 export async function writeSignature(
 	deps: Deps,
@@ -193,18 +208,9 @@ export async function writeSignature(
 ) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
-	await tx
-		.update(fichaSigners)
-		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
-		.where(and(eq(fichaSigners.id, signer.id), eq(fichaSigners.status, "aguardando")));
-	const signers = await tx
-		.select({
-			status: fichaSigners.status,
-			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
-		})
-		.from(fichaSigners)
-		.where(eq(fichaSigners.fichaId, ficha.id))
-		.orderBy(asc(fichaSigners.position));
+	const signed = { status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now } as const;
+	await updateAlong(tx, fichaSigners, { id: signer.id, status: "aguardando" }, signed);
+	const signers = await decisions(tx).execute({ fichaId: ficha.id });
 	const status = statusBySigners(signers.map((one) => one.status));
 	const complete = status === "assinada";
 	const notas =
@@ -215,10 +221,8 @@ export async function writeSignature(
 					await questionsOf(tx, ficha),
 				)
 			: undefined;
-	await tx
-		.update(fichas)
-		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
-		.where(eq(fichas.id, ficha.id));
+	const change = { status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) };
+	await updateAlong(tx, fichas, { id: ficha.id }, change);
 	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	await tell(deps, tx, {
 		kind: "assinou",

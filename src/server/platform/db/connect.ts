@@ -4,6 +4,7 @@ import { present } from "#core/kernel/present.ts";
 import { nameStatements, namesFor } from "./named-statements.ts";
 import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
+import { TransactionConnection } from "./transaction-connection.ts";
 import { travelTogether } from "./travel-together.ts";
 import { WatchedPool } from "./watched-pool.ts";
 import { watchSockets } from "./watched-sockets.ts";
@@ -17,7 +18,10 @@ const CONNECT_LIMIT_MS = 5_000;
 /** The server itself ends a statement after its time; one that does not even do that is gone. */
 const GONE_AFTER_MS = 3_000;
 
-/** `label` names the pool in the metrics; `together` is for what answers requests. A server that vanished or hangs is noticed, and used again once it is back. */
+/**
+ * `label` names the pool in the metrics; `together` is for what answers requests and does jobs. A server that vanished or
+ * hangs is noticed, and used again once it is back.
+ */
 export function connect(
 	where: string | ServerAddress,
 	{
@@ -30,8 +34,8 @@ export function connect(
 ): { pool: Pool; db: Database } {
 	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
-		// Several questions may be under way on one connection (travel-together.ts). Whoever copies rows in and out by the
-		// driver's own classes, as a backup does, cannot have it.
+		// Several questions may be under way on one connection (travel-together.ts, transaction-connection.ts). Whoever
+		// copies rows in and out by the driver's own classes, as a backup does, cannot have it.
 		pipeline: together,
 		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
@@ -50,10 +54,13 @@ export function connect(
 		client.on("error", ignore);
 		// What transactions ask is the same each time too: for a ficha made, signed and sealed a fifth of the database's work.
 		client.query = nameStatements(client.query, inTransactions);
+		connections.set(client, new TransactionConnection(client, together ? client.query : inTurn(client.query)));
 	});
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
 }
 
+const connections = new WeakMap<pg.PoolClient, TransactionConnection>();
+const transactions = new WeakMap<object, TransactionConnection>();
 const clients = new WeakMap<Database | Transaction, pg.ClientBase>();
 type Lend = <Value>(work: (client: pg.ClientBase) => Promise<Value>) => Promise<Value>;
 const lenders = new WeakMap<Database | Transaction, Lend>();
@@ -64,6 +71,7 @@ export async function withClient<Value>(
 	work: (client: pg.ClientBase) => Promise<Value>,
 ): Promise<Value> {
 	const own = clients.get(db);
+	await transactionConnection(db)?.begun();
 	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
 }
 
@@ -96,6 +104,11 @@ function inTurn<Query extends (...asked: never[]) => unknown>(query: Query): Que
 	});
 }
 
+/** None for a savepoint inside of one. */
+export function transactionConnection(tx: object): TransactionConnection | undefined {
+	return transactions.get(tx);
+}
+
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
 function releaseAlways(pool: Pool, db: Database): Database {
 	lenders.set(db, async (work) => {
@@ -108,15 +121,16 @@ function releaseAlways(pool: Pool, db: Database): Database {
 	});
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
+		const connection = present(connections.get(client), "a connection that `connect` made");
 		try {
 			const noted: typeof work = (tx) => {
 				clients.set(tx, client);
+				transactions.set(tx, connection);
 				return work(tx);
 			};
-			return await noteOpenTransaction(() => drizzle(client).transaction(noted, config));
+			return await noteOpenTransaction(() => connection.settle(connection.db.transaction(noted, config)));
 		} finally {
-			const isIdle = client.getTransactionStatus() === "I";
-			client.release(!isIdle);
+			client.release(!connection.isIdle);
 		}
 	};
 	return db;

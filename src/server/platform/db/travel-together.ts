@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
-import { currentVisit, type Visit } from "../access/current-visit.ts";
+import { currentVisit } from "../access/current-visit.ts";
 import { refuseInsideTransaction } from "./open-transaction.ts";
 
 /** Behind one that takes longer others would wait for nothing: it has a connection to itself, until it is quick again. */
@@ -9,13 +10,20 @@ const MOST_SLOW = 500;
 
 type Question = { asked: string | pg.QueryConfig; values: unknown[]; answer(from: Promise<unknown>): void };
 
+const errands = new AsyncLocalStorage<object>();
+
+/** For who is no request: what `work` asks in the same moment travels together as well. */
+export function asOneErrand<Value>(work: () => Promise<Value>): Promise<Value> {
+	return errands.run({}, work);
+}
+
 /**
  * What one request asks in the same moment goes to the database in one piece and by one connection: to write to a socket
  * costs more than most questions, and as many of its processes would wake as there are questions. Each is still a
  * statement of its own, and fails alone.
  */
 export function travelTogether<Query extends (...asked: never[]) => unknown>(pool: pg.Pool, query: Query): Query {
-	const leaving = new WeakMap<Visit, Question[]>();
+	const leaving = new WeakMap<object, Question[]>();
 	const slow = new Set<string>();
 
 	async function leave(trip: Question[]): Promise<void> {
@@ -69,25 +77,25 @@ export function travelTogether<Query extends (...asked: never[]) => unknown>(poo
 	return new Proxy(query, {
 		apply(target, self, given) {
 			const [asked, values, ...more]: unknown[] = given;
-			const visit = currentVisit();
-			if (!visit || more.length > 0 || !isQuestion(asked) || !Array.isArray(values)) {
+			const traveller = currentVisit() ?? errands.getStore();
+			if (!traveller || more.length > 0 || !isQuestion(asked) || !Array.isArray(values)) {
 				return Reflect.apply(target, self, given);
 			}
 			const text = textOf(asked);
 			if (slow.has(text)) return alone(text, Reflect.apply(target, self, given));
 			refuseInsideTransaction("a second database connection");
 			return new Promise((resolve) => {
-				const trip = leaving.get(visit);
+				const trip = leaving.get(traveller);
 				const question: Question = { asked, values, answer: resolve };
 				if (trip) {
 					trip.push(question);
 					return;
 				}
 				const first = [question];
-				leaving.set(visit, first);
+				leaving.set(traveller, first);
 				// Once all that runs in this moment has asked: a page's loaders go on side by side from the same answer.
 				process.nextTick(() => {
-					leaving.delete(visit);
+					leaving.delete(traveller);
 					void leave(first);
 				});
 			});

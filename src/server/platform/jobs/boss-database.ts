@@ -1,7 +1,8 @@
 import { sql as template } from "drizzle-orm";
 import { type Db, fromDrizzle } from "pg-boss";
-import type { Pool, Transaction } from "../db/connect.ts";
+import { type Pool, type Transaction, transactionConnection } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
+import { sendAlong } from "../db/send-along.ts";
 
 /** pg-boss on the product's own pool, so that one process has one set of connections. */
 export function bossDatabase(pool: Pool, listen: Listen): Db {
@@ -17,6 +18,14 @@ export function bossDatabase(pool: Pool, listen: Listen): Db {
 	};
 }
 
+/** For what is put in line: pg-boss asks for its id, and nobody asks pg-boss. */
 export function bossTransaction(tx: Transaction): Db {
-	return fromDrizzle(tx, template);
+	const connection = transactionConnection(tx);
+	if (!connection) return fromDrizzle(tx, template);
+	return {
+		async executeSql(text, values) {
+			await sendAlong(tx, { execute: () => connection.query({ text }, values) });
+			return { rows: [] };
+		},
+	};
 }

@@ -2,6 +2,7 @@ import { type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod";
 import type { Pool, Transaction } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
+import { asOneErrand } from "../db/travel-together.ts";
 import { describeError } from "../describe-error.ts";
 import type { Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
@@ -52,7 +53,7 @@ export async function startJobs<World>(
 	async function run(world: World, job: Job<World>, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
 		const started = performance.now();
 		try {
-			const next = await job.handle(world, job.payload.parse(data));
+			const next = await asOneErrand(async () => job.handle(world, job.payload.parse(data)));
 			// Before this one counts as done: killed in between, a portion is done twice rather than never.
 			if (next !== undefined) await boss.send(job.name, job.payload.parse(next) as object);
 			log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");

@@ -22,10 +22,16 @@ type World = { db: Database; clock: Clock };
  * does, the others wait and then find nothing to do. Only a crash between the provider's "taken" and our note lets
  * it go out once more, with the same Message-ID, when the claim is over.
  */
-export async function sendOnce(world: World, id: string, send: () => Promise<void>): Promise<void> {
+export async function sendOnce(
+	world: World,
+	id: string,
+	send: () => Promise<void>,
+	/** What else is noted once it is sent, by whomever. */
+	noteSent: () => Promise<void> = async () => {},
+): Promise<void> {
 	const key = createHash("sha256").update(id).digest("hex");
 	const claimedUntil = await claimOrSeeSent(world, key);
-	if (!claimedUntil) return;
+	if (!claimedUntil) return noteSent();
 	try {
 		// A busy database may have taken so long over the claim that another could claim it before this one is sent.
 		if (world.clock.now().getTime() + SEND_LIMIT_MS > claimedUntil.getTime())
@@ -37,7 +43,10 @@ export async function sendOnce(world: World, id: string, send: () => Promise<voi
 		throw error;
 	}
 	const { db, clock } = world;
-	await db.update(mailDeliveries).set({ sentAt: clock.now() }).where(eq(mailDeliveries.key, key));
+	await Promise.all([
+		db.update(mailDeliveries).set({ sentAt: clock.now() }).where(eq(mailDeliveries.key, key)),
+		noteSent(),
+	]);
 }
 
 /** Undefined: it is sent. */

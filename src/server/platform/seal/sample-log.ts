@@ -29,7 +29,12 @@ export function makeSampleLog(
 	let opened: Promise<SampleLog> | undefined;
 	const closers: (() => Promise<void>)[] = [];
 	const open = async (): Promise<SampleLog> => {
-		const { pool, db } = connect(where, { label: "samples", max: 3, searchPath: `${SAMPLE_SCHEMA},public` });
+		const { pool, db } = connect(where, {
+			label: "samples",
+			max: 3,
+			searchPath: `${SAMPLE_SCHEMA},public`,
+			together: true,
+		});
 		closers.push(() => pool.end());
 		const config = configOf(world.config);
 		const seal = await loadSeal({ ...world, config, db, name: SAMPLE_SEAL });

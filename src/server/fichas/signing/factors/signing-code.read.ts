@@ -37,8 +37,9 @@ type Asked = { signerId: string; proof: string | undefined };
 export async function secondFactorOf(
 	{ secrets, clock }: Pick<Deps, "secrets" | "clock">,
 	db: Deps["db"] | Transaction,
-	{ signerId, proof = "" }: Asked,
+	{ signerId, proof }: Asked,
 ): Promise<SecondFactorEvidence> {
+	if (!proof) return { usado: false };
 	const [code] = await db.select().from(signingCodes).where(eq(signingCodes.signerId, signerId));
 	if (!code?.confirmedAt || !sameText(proof, codeProof({ secrets }, code))) return { usado: false };
 	if (clock.now().getTime() - code.confirmedAt.getTime() > CONFIRMED_LIFE_MS) return { usado: false };

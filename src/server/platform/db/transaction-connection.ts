@@ -1,0 +1,116 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { codeOf } from "../error-code.ts";
+
+const BEGINS = /^begin\b/;
+const READS = /^\s*select\b/i;
+/** What the database says of each statement after one that failed. */
+const AFTER_A_FAILURE = "25P02";
+
+type Send = () => Promise<unknown>;
+
+/**
+ * One connection of a pool as its transactions see it. To write to a socket costs more than most statements, and so does
+ * waking the process at its other end: what is asked in the same moment goes in one piece, BEGIN with what is asked first,
+ * and what nobody waits for (send-along.ts) with what is asked next, at the latest with COMMIT.
+ */
+export class TransactionConnection {
+	readonly db: NodePgDatabase;
+	readonly #client: pg.PoolClient;
+	#begin: Send | undefined;
+	/** Until it is answered; for good, where BEGIN failed. */
+	#begun: Promise<unknown> | undefined;
+	#isHeldBack = false;
+	#unanswered: Promise<unknown>[] = [];
+
+	constructor(client: pg.PoolClient, query: pg.PoolClient["query"]) {
+		this.#client = client;
+		const asking = new Proxy(query, {
+			apply: (target, _, given) => this.#ask(textOf(given[0]), () => Reflect.apply(target, client, given)),
+		});
+		const asked = new Proxy(client, {
+			get: (target, name) => (name === "query" ? asking : Reflect.get(target, name, target)),
+		});
+		this.db = drizzle(asked);
+		this.query = asking;
+	}
+
+	readonly query: pg.PoolClient["query"];
+
+	/** Whether others may have the connection. */
+	get isIdle(): boolean {
+		return this.#begun === undefined && this.#client.getTransactionStatus() === "I";
+	}
+
+	noteUnanswered(answer: Promise<unknown>): void {
+		this.#unanswered.push(answer);
+	}
+
+	/** What went along has an answer by the time COMMIT or ROLLBACK has one; of several that failed the first says why. */
+	async settle<Value>(transaction: Promise<Value>): Promise<Value> {
+		const [ended] = await Promise.allSettled([transaction]);
+		const along = await Promise.allSettled(this.#unanswered.splice(0));
+		const failed = along.find((one) => one.status === "rejected");
+		if (ended.status === "fulfilled") {
+			if (failed) throw failed.reason;
+			return ended.value;
+		}
+		throw isAfterFailure(ended.reason) && failed ? failed.reason : ended.reason;
+	}
+
+	/** For who goes on without Drizzle. */
+	async begun(): Promise<void> {
+		await this.#sendBegin();
+	}
+
+	#ask(text: string, send: Send): Promise<unknown> {
+		if (BEGINS.test(text)) {
+			this.#begin = send;
+			this.#begun = undefined;
+			this.#isHeldBack = false;
+			return Promise.resolve();
+		}
+		const begun = this.#sendBegin();
+		if (!begun) return this.#inOnePiece(send);
+		// A BEGIN that failed would leave alone what was sent behind it: reading does no harm then, anything else waits.
+		if (READS.test(text) && !this.#isHeldBack)
+			return Promise.all([begun, this.#inOnePiece(send)]).then(([, answer]) => answer);
+		this.#isHeldBack = true;
+		return begun.then(() => this.#inOnePiece(send));
+	}
+
+	#sendBegin(): Promise<unknown> | undefined {
+		if (!this.#begin) return this.#begun;
+		const begun = this.#inOnePiece(this.#begin);
+		this.#begin = undefined;
+		this.#begun = begun;
+		begun.then(
+			() => {
+				this.#begun = undefined;
+			},
+			() => undefined,
+		);
+		return begun;
+	}
+
+	#inOnePiece(send: Send): Promise<unknown> {
+		const { stream } = this.#client.connection;
+		stream.cork();
+		process.nextTick(() => stream.uncork());
+		return send();
+	}
+}
+
+function isAfterFailure(error: unknown): boolean {
+	for (let current = error; current instanceof Error; current = current.cause) {
+		if (codeOf(current) === AFTER_A_FAILURE) return true;
+	}
+	return false;
+}
+
+function textOf(asked: unknown): string {
+	if (typeof asked === "string") return asked;
+	return typeof asked === "object" && asked !== null && "text" in asked && typeof asked.text === "string"
+		? asked.text
+		: "";
+}
