@@ -6,6 +6,7 @@ import { deviceShell } from "./scripts/device-shell.ts";
 import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
 import { dropOldProperties } from "./scripts/drop-old-properties.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
+import { pagesWhenAsked } from "./scripts/pages-when-asked.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
 
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serverStaysOnServer(),
 		serverByNode(),
+		pagesWhenAsked(),
 		drawIconsOnce(),
 		offlineVerifier(),
 		deviceShell(),

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { hastenDrizzle } from "./hasten-drizzle.ts";
 
@@ -12,22 +12,25 @@ type Read = {
 	orderSelectedFields(fields: Record<string, unknown>): Field[];
 };
 const folder = path.resolve("node_modules/.rubrica/hastened-drizzle");
-const plain: Read = await import(pathToFileURL(path.resolve("node_modules/drizzle-orm/utils.js")).href);
-const { read, tables } = await hasten();
+const { read, tables } = await bundle("hastened", [hastenDrizzle()]);
+const { read: plain } = await bundle("plain", []);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Changed as for the server's bundle, with the columns that belong to it. */
-async function hasten(): Promise<{ read: Read; tables: typeof import("drizzle-orm/pg-core") }> {
+/** With the columns that belong to it. Tests have the changed package too, so the plain one is a bundle as well. */
+async function bundle(
+	kind: string,
+	plugins: Plugin[],
+): Promise<{ read: Read; tables: typeof import("drizzle-orm/pg-core") }> {
 	await build({
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		plugins: [hastenDrizzle()],
+		plugins,
 		ssr: { noExternal: true },
 		build: {
 			ssr: true,
-			outDir: folder,
+			outDir: path.join(folder, kind),
 			minify: false,
 			rolldownOptions: {
 				input: {
@@ -39,7 +42,7 @@ async function hasten(): Promise<{ read: Read; tables: typeof import("drizzle-or
 		},
 	});
 	const [utils, core] = await Promise.all(
-		["utils", "tables"].map((name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href)),
+		["utils", "tables"].map((name) => import(pathToFileURL(path.join(folder, kind, `${name}.mjs`)).href)),
 	);
 	return { read: utils, tables: core };
 }

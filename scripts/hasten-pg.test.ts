@@ -1,33 +1,34 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import pg from "pg";
-import { build } from "vite";
+import type pg from "pg";
+import { build, type Plugin } from "vite";
 import { afterAll, expect, inject, test } from "vitest";
 import { hastenPg } from "./hasten-pg.ts";
 
 const folder = path.resolve("node_modules/.rubrica/hastened-pg");
-const hastened = await hasten();
+const hastened = await bundle("hastened", [hastenPg()]);
+const plain = await bundle("plain", []);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Changed as for the server's bundle. */
-async function hasten(): Promise<typeof pg> {
+/** Tests have the changed driver too, so the plain one is a bundle as well. */
+async function bundle(name: string, plugins: Plugin[]): Promise<typeof pg> {
 	await build({
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
 		mode: "production",
-		plugins: [hastenPg()],
+		plugins,
 		ssr: { noExternal: true, external: ["pg-native", "cloudflare:sockets"] },
 		build: {
 			ssr: "node_modules/pg/lib/index.js",
-			outDir: folder,
+			outDir: path.join(folder, name),
 			minify: false,
 			rolldownOptions: { output: { entryFileNames: "pg.mjs" } },
 		},
 	});
-	const { default: driver } = await import(pathToFileURL(path.join(folder, "pg.mjs")).href);
+	const { default: driver } = await import(pathToFileURL(path.join(folder, name, "pg.mjs")).href);
 	return driver;
 }
 
@@ -69,7 +70,7 @@ test.each([true, false])(
 	async (pipeline) => {
 		const answers = await answersOf(hastened, pipeline);
 		expect(answers).toHaveLength(asked.length * 3);
-		expect(answers).toEqual(await answersOf(pg, pipeline));
+		expect(answers).toEqual(await answersOf(plain, pipeline));
 	},
 );
 

@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement, Fragment, type ReactNode, Suspense, useId } from "react";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { writtenAlike } from "../src/web/ui/written-alike.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
@@ -11,27 +10,27 @@ import { hastenReactDom } from "./hasten-react-dom.ts";
 type Renderer = Pick<typeof import("react-dom/server"), "renderToString" | "renderToStaticMarkup">;
 const source = path.resolve("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
 const folder = path.resolve("node_modules/.rubrica/hastened-react-dom");
-const plain: Renderer = createRequire(import.meta.url)(source);
-const hastened = await hasten();
+const hastened = await bundle("hastened", [hastenReactDom()]);
+const plain = await bundle("plain", []);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Changed as for the server's bundle, with the same React as the plain one. */
-async function hasten(): Promise<Renderer> {
+/** With the same React. Tests have the changed package too, so the plain one is a bundle as well. */
+async function bundle(name: string, plugins: Plugin[]): Promise<Renderer> {
 	await build({
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		plugins: [hastenReactDom()],
+		plugins,
 		ssr: { noExternal: true, external: ["react", "react-dom"] },
 		build: {
 			ssr: source,
-			outDir: folder,
+			outDir: path.join(folder, name),
 			minify: false,
 			rolldownOptions: { output: { entryFileNames: "react-dom.mjs" } },
 		},
 	});
-	const written = await import(pathToFileURL(path.join(folder, "react-dom.mjs")).href);
+	const written = await import(pathToFileURL(path.join(folder, name, "react-dom.mjs")).href);
 	return written.default;
 }
 

@@ -3,34 +3,34 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import * as plain from "react-router";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { hastenRouter } from "./hasten-router.ts";
 
-type Router = typeof plain;
+type Router = typeof import("react-router");
 const folder = path.resolve("node_modules/.rubrica/hastened-router");
-const hastened = await hasten();
+const hastened = await bundle("hastened", [hastenRouter()]);
+const plain = await bundle("plain", []);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Changed as for the server's bundle, with the same React as the plain one. */
-async function hasten(): Promise<Router> {
+/** With the same React. Tests have the changed package too, so the plain one is a bundle as well. */
+async function bundle(name: string, plugins: Plugin[]): Promise<Router> {
 	await build({
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
 		mode: "production",
-		plugins: [hastenRouter()],
+		plugins,
 		ssr: { noExternal: ["react-router"], external: ["react", "react-dom"] },
 		build: {
 			ssr: "node_modules/react-router/dist/production/index.js",
-			outDir: folder,
+			outDir: path.join(folder, name),
 			minify: false,
 			rolldownOptions: { output: { entryFileNames: "router.mjs" } },
 		},
 	});
-	return import(pathToFileURL(path.join(folder, "router.mjs")).href);
+	return import(pathToFileURL(path.join(folder, name, "router.mjs")).href);
 }
 
 /** Addresses that the server's copy writes as they are, and such that have to be worked out. */

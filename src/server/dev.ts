@@ -1,5 +1,5 @@
-import type { ServerBuild } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
+import { type LazyBuild, loadPagesFor } from "./dev-pages.ts";
 import { printLogins } from "./print-logins.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { startProduct } from "./start.ts";
@@ -9,7 +9,8 @@ await runUntilStopped(async (config) => {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ server: { middlewareMode: true, ws: { port: config.port + 20_000 } } });
 	const product = await startProduct(config, async () => ({
-		loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+		loadBuild: async (path) =>
+			loadPagesFor((await vite.ssrLoadModule("virtual:react-router/server-build")) as LazyBuild, path),
 		files: (request, response, next) => vite.middlewares(request, response, next),
 		mode: "development",
 	}));

@@ -1,7 +1,16 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { profiles } from "./account.table.ts";
+
+const namesOf = preparedOnce((db: Deps["db"] | Transaction) =>
+	db
+		.select({ id: profiles.user_id, name: profiles.nome_completo })
+		.from(profiles)
+		.where(sql`${profiles.user_id} = any(${sql.placeholder("ids")}::uuid[])`)
+		.prepare("author_names"),
+);
 
 /** The names under which accounts sign what they publish; their addresses stay private. */
 export async function authorNames(
@@ -10,9 +19,6 @@ export async function authorNames(
 ): Promise<Map<string, string>> {
 	const known = [...new Set(ids.filter((id) => id !== null))];
 	if (known.length === 0) return new Map();
-	const rows = await db
-		.select({ id: profiles.user_id, name: profiles.nome_completo })
-		.from(profiles)
-		.where(inArray(profiles.user_id, known));
+	const rows = await namesOf(db).execute({ ids: known });
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }

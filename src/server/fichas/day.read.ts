@@ -7,7 +7,7 @@ import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
-import { fichas } from "./ficha.table.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { fichaRowColumns } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
@@ -18,6 +18,9 @@ import { fichasShownTo } from "./seen-by.ts";
 const MOST = 20;
 /** All that the day shows of them; their list has the rest. */
 const MOST_DRAFTS = 5;
+
+/** Who has not decided yet and may, of a ficha that waits. */
+type OpenSigner = { id: string; nome: string; telefone: string | null; reminders: number; linkVersion: number };
 
 /** What a broker's morning begins with. */
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
@@ -71,6 +74,12 @@ function readLists(
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
+	// With the ficha and not after it, which was a trip of its own.
+	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
+		select json_agg(json_build_object('id', asked.id, 'nome', asked.nome, 'telefone', asked.telefone,
+			'reminders', asked.reminders, 'linkVersion', asked.link_version) order by asked.position)
+		from ${fichaSigners} asked where asked.ficha_id = fichas.id and asked.status = 'aguardando'
+			and (not fichas.em_ordem or asked.turn_at is not null)) end`;
 	// What was written into a ficha is unpacked anew for each question about it: of visits alone, which show it.
 	const ofVisit = (told: SQL<string | null>) => sql<string | null>`case when found.list = 'visits' then ${told} end`;
 	// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
@@ -99,6 +108,7 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			...fichaRowColumns,
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
+			openSigners,
 		})
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)

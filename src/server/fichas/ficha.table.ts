@@ -13,6 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { mayBeginProtocol } from "#core/fichas/document/protocol.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
@@ -232,7 +233,7 @@ export const fichas = pgTable(
 
 export const fichaWords = {
 	accountId: fichas.accountId,
-	text: sql.raw(`(${searchedText})`),
+	textFor: (word: string) => (mayBeginProtocol(word) ? sql.raw(`(${searchedText})`) : sql`${fichas.search}`),
 	beginnings: beginningsOf("fichas", searchedText),
 };
 export const nameOrNone = nameOf(fichas.clienteNome);

@@ -1,8 +1,18 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { showsAll } from "#core/accounts/seat.ts";
+import { profiles } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Counted, countedFor } from "./counted-fichas.ts";
+import {
+	type AskedCounted,
+	type Counted,
+	countedFor,
+	isWholePeriod,
+	wholePeriod,
+	wholeValues,
+} from "./counted-fichas.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { inStatus } from "./in-status.ts";
+import { preparedByView } from "./prepared-by-view.ts";
 
 type Db = Pick<Deps, "db">;
 
@@ -27,10 +37,20 @@ export function countByDay({ db }: Db, counted: Counted) {
 }
 
 /** By who wrote them: authorship stays with whoever has left, and is nobody's where the account is gone. */
-export function countByCorretor({ db }: Db, counted: Counted) {
+export async function countByCorretor({ db }: Db, counted: Counted) {
+	if (counted.tipo || !isWholePeriod(counted)) return askByCorretor(db, counted);
+	return byCorretorOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+}
+
+const byCorretorOf = preparedByView("counted_by_corretor", (db: Deps["db"], seat, name) =>
+	askByCorretor(db, { seat, ...wholePeriod }).prepare(name),
+);
+
+function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 	return db
 		.select({
 			corretorId: fichas.corretorId,
+			name: sql<string | null>`(select nome_completo from ${profiles} where user_id = ${fichas.corretorId})`,
 			tipo: fichas.tipo,
 			total,
 			signed: sql<number>`(count(*) filter (where ${fichas.status} = 'assinada'))::int`,
@@ -42,7 +62,16 @@ export function countByCorretor({ db }: Db, counted: Counted) {
 }
 
 /** Why people preferred not to sign; one ficha ends with one refusal. */
-export function countRefusals({ db }: Db, counted: Counted) {
+export async function countRefusals({ db }: Db, counted: Counted) {
+	if (counted.tipo || !isWholePeriod(counted)) return askRefusals(db, counted);
+	return refusalsOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+}
+
+const refusalsOf = preparedByView("month_refusals", (db: Deps["db"], seat, name) =>
+	askRefusals(db, { seat, ...wholePeriod }).prepare(name),
+);
+
+function askRefusals(db: Deps["db"], counted: AskedCounted) {
 	return db
 		.select({ reason: sql<string>`coalesce(${fichaSigners.refusal}, 'Outro')`, total })
 		.from(fichas)

@@ -5,7 +5,6 @@ import { priceTalk } from "#core/reports/price-talk.ts";
 import type { BrokerLine, Report } from "#core/reports/report.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { tally } from "#core/reports/tally.ts";
-import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { isMonthFilled } from "#server/fichas/months/is-month-filled.ts";
@@ -16,22 +15,12 @@ import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#ser
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
 import { averageRatings } from "#server/fichas/report-ratings.read.ts";
-import {
-	isKept,
-	isKeptByMonth,
-	keptByCorretor,
-	keptByDay,
-	keptByOutcome,
-	keptRatings,
-} from "./kept/kept-numbers.read.ts";
+import { isKept, isKeptByMonth, keptByCorretor, keptNumbersOf } from "./kept/kept-numbers.read.ts";
 
 export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {
 	return { seat, corretorId, imovelId, tipo, resposta, from: period.from, to: period.to };
 }
 
-/** The same numbers by two ways: of a whole account they are kept, of a part of it they are counted. */
-const asked = { byOutcome: countByOutcome, byDay: countByDay, ratings: averageRatings };
-const kept = { byOutcome: keptByOutcome, byDay: keptByDay, ratings: keptRatings };
 const askedMonth = {
 	properties: (deps: Pick<Deps, "db">, counted: Counted & { tipo: FichaType }) =>
 		countByProperty(deps, { ...counted, most: MOST_PROPERTIES, talk: priceTalk }),
@@ -43,28 +32,43 @@ const keptMonth = { properties: keptProperties, funnel: keptFunnel };
 export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): Promise<Report> {
 	const counted = countedBy(seat, filter);
 	const before = periodBefore(filter.period);
-	const earlier = { ...counted, ...before };
 	const subject = filter.tipo ?? "visita";
 	const aboutVisits = subject === "visita";
-	const read = isKept(counted) ? kept : asked;
+	// The same numbers by two ways: of a whole account they are kept, of a part of it they are counted.
+	const readNumbers = isKept(counted) ? keptNumbersOf : countNumbers;
 	const month = isOfKeptMonth(counted, filter.period.key) && (await isMonthFilled(deps)) ? keptMonth : askedMonth;
-	const [now, then, days, brokers, properties, ratings, ratingsBefore, refusals, funnel] = await Promise.all([
-		read.byOutcome(deps, counted),
-		read.byOutcome(deps, earlier),
-		read.byDay(deps, { ...counted, tipo: subject }),
+	const [{ now, earlier, days, ratings, ratingsBefore }, brokers, properties, refusals, funnel] = await Promise.all([
+		readNumbers(deps, counted, before, subject),
 		showsAll(seat) ? readBrokers(deps, counted, subject) : [],
 		month.properties(deps, { ...counted, tipo: subject }),
-		aboutVisits ? read.ratings(deps, counted) : [],
-		aboutVisits ? read.ratings(deps, earlier) : [],
 		countRefusals(deps, counted),
 		aboutVisits ? month.funnel(deps, counted) : { visited: 0, proposed: 0, accepted: 0 },
 	]);
 	return {
-		...{ before, subject, tipo: filter.tipo, days, brokers, properties, ratings, ratingsBefore, refusals, funnel },
+		...{ before, subject, tipo: filter.tipo, days, brokers, properties, refusals, funnel },
+		...(aboutVisits ? { ratings, ratingsBefore } : { ratings: [], ratingsBefore: [] }),
 		period: { from: filter.period.from, to: filter.period.to },
 		now: tally(now),
-		earlier: tally(then),
+		earlier: tally(earlier),
 	};
+}
+
+async function countNumbers(
+	deps: Pick<Deps, "db">,
+	counted: Counted,
+	before: Pick<Counted, "from" | "to">,
+	subject: FichaType,
+) {
+	const countedBefore = { ...counted, ...before };
+	const aboutVisits = subject === "visita";
+	const [now, earlier, days, ratings, ratingsBefore] = await Promise.all([
+		countByOutcome(deps, counted),
+		countByOutcome(deps, countedBefore),
+		countByDay(deps, { ...counted, tipo: subject }),
+		aboutVisits ? averageRatings(deps, counted) : [],
+		aboutVisits ? averageRatings(deps, countedBefore) : [],
+	]);
+	return { now, earlier, days, ratings, ratingsBefore };
 }
 
 async function readBrokers(
@@ -74,13 +78,12 @@ async function readBrokers(
 ): Promise<BrokerLine[]> {
 	const rows = await (isKeptByMonth(counted) ? keptByCorretor : countByCorretor)(deps, counted);
 	const byBroker = Map.groupBy(rows, ({ corretorId }) => corretorId);
-	const names = await authorNames(deps, [...byBroker.keys()]);
 	const sum = (of: typeof rows, value: (row: (typeof rows)[number]) => number) =>
 		of.reduce((total, row) => total + value(row), 0);
 	return [...byBroker]
 		.map(([id, own]) => ({
 			id,
-			name: (id && names.get(id)) || "Quem excluiu a conta",
+			name: own[0]?.name || "Quem excluiu a conta",
 			total: sum(own, ({ tipo, total }) => (tipo === subject ? total : 0)),
 			sent: sum(own, ({ total }) => total),
 			signed: sum(own, ({ signed }) => signed),

@@ -4,8 +4,8 @@ import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
+import { linkOf } from "#server/fichas/ficha.read.ts";
 import { readBeginning } from "#server/fichas/models/beginning.read.ts";
-import { openSigners } from "#server/fichas/signing/open-signers.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
 import { greetingAt } from "#web/app/greeting.ts";
@@ -24,10 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 	const { nome_completo, telefone, endereco_completo, cpf_cnpj, plano_tipo, trial_expira_em: ends } = profile;
 	const now = deps.clock.now();
 	const [day, beginning] = await Promise.all([readDay(deps, seat), readBeginning(deps, seat)]);
-	const signers = await openSigners(
-		deps,
-		day.waiting.map(({ id }) => id),
-	);
 	return {
 		greeting: greetingAt(now),
 		name: firstName(nome_completo),
@@ -38,12 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),
-			resend: signers
-				.filter(({ fichaId }) => fichaId === row.id)
-				.map(({ id, nome, telefone, link, reminders }) => ({
-					...{ id, name: firstName(nome), telefone },
-					...(reminders < MAX_REMINDERS && { link }),
-				})),
+			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
+				...{ id, name: firstName(nome), telefone },
+				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),
+			})),
 		})),
 		waitingCount: day.waitingCount,
 		authorisations: day.authorisations.map((row) =>

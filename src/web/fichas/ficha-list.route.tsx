@@ -29,8 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
 		to: dayIn(asks.get("ate")),
 	};
 	const order = readOrder(asks.get("ordem"), fichaColumns, usualFichaOrder);
-	const page = await listFichas(deps, { seat, ...filter, order, after: asks.get("depois") ?? undefined });
-	const counts = await countFichas(deps, seat);
+	// In one trip to the database.
+	const [page, counts] = await Promise.all([
+		listFichas(deps, { seat, ...filter, order, after: asks.get("depois") ?? undefined }),
+		countFichas(deps, seat),
+	]);
 	return {
 		filter,
 		order,

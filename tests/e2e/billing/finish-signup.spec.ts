@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
-import { test as reading } from "#tests/e2e/support/reader.ts";
 import { fillFinishForm, finish, finishField, newPerson, signUp } from "#tests/e2e/support/sign-up.ts";
 import { expect, holdBack, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
@@ -179,26 +178,6 @@ async function expectLedHome(page: Page, by: () => Promise<unknown>) {
 }
 
 const HOME = "**/";
-
-reading(
-	"some of the four values, no ticket, or that of somebody else is an invalid session and leads home",
-	async ({ reader: page }) => {
-		const open = async () => {
-			const person = newPerson();
-			await page.goto(await signUp(page.request, person));
-			const named = { email: person.email, name: person.nome, phone: "11987654321", user_id: await holderOf(page) };
-			return new URLSearchParams(named);
-		};
-		const partial = await open();
-		const whole = partial.toString();
-		partial.delete("phone");
-		await expectLedHome(page, () => page.goto(`/complete-profile?${partial}`));
-		await open();
-		await expectLedHome(page, () => page.goto(`/complete-profile?${whole}`));
-		await page.context().clearCookies();
-		await expectLedHome(page, () => page.goto("/complete-profile"));
-	},
-);
 
 test("a session lost while the form was open is said, and leads home", async ({ page, context, trouble }) => {
 	trouble.expect(/status 403: .*\/complete-profile/);

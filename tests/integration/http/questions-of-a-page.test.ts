@@ -5,12 +5,11 @@ import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** How often each page asks the database, with one ficha in every list it shows. A page that asks more must say why here. */
 const most: Record<string, number> = {
-	"/app": 9,
+	"/app": 7,
 	"/app/fichas": 5,
 	"/app/clientes": 5,
-	// The funnel and the properties began with other words than `select` until they were prepared, and were not counted.
 	// One of them once in the life of a process: whether the months of all accounts are kept (is-month-filled.ts).
-	"/app/gestao": 19,
+	"/app/gestao": 13,
 };
 
 test("a page asks the database no more often than it must", async () => {

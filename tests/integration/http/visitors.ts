@@ -1,4 +1,6 @@
+import { Agent } from "node:http";
 import { eq } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import { addMember } from "#server/accounts/change-members.ts";
@@ -78,8 +80,12 @@ export async function makeVisitors(product: TestProduct): Promise<Ask> {
 		return kept;
 	}
 
+	// Some four thousand are asked one after the other.
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	onTestFinished(() => agent.destroy());
 	return async (role, method, address, door) => {
-		const answer = await product.send(addressFor(address, door), bodyFor(method, door, await cookieOf(role, method)));
+		const sent = bodyFor(method, door, await cookieOf(role, method));
+		const answer = await product.send(addressFor(address, door), { ...sent, agent });
 		return { outcome: outcomeOf(answer), text: answer.text };
 	};
 }

@@ -1,17 +1,23 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 import net from "node:net";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
-export type Sent = { method?: string; headers?: Record<string, string | string[]>; body?: string | Uint8Array };
+export type Sent = {
+	method?: string;
+	headers?: Record<string, string | string[]>;
+	body?: string | Uint8Array;
+	/** Connections that stay open from one request to the next; else each has its own. */
+	agent?: Agent;
+};
 
 /** Plain node:http: unlike fetch it lets a test choose Host, Origin and encodings, and decodes nothing. */
 export function sendRequest(
 	port: number,
 	path: string,
-	{ method = "GET", headers = {}, body }: Sent = {},
+	{ method = "GET", headers = {}, body, agent }: Sent = {},
 ): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
+		const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: agent ?? false }, (incoming) => {
 			const chunks: Buffer[] = [];
 			incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
 			incoming.on("error", reject);

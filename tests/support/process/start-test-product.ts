@@ -34,6 +34,9 @@ export type TestProduct = {
 	stop(): Promise<void>;
 };
 
+/** Each test has a cache of its own: each page compressed as for many visitors would be a fifth of a second a test. */
+const QUICK = 3;
+
 /** What was built stays as it is during a run, and listing it takes longer than all else of a start. */
 const listedFiles = new Map<boolean, ReturnType<typeof serveFiles>>();
 
@@ -56,7 +59,7 @@ export async function startTestProduct(
 	const deps: TestDeps = { ...made, log: makeLog("debug", linesInto(logLines)), ...options.peculiarities?.(made) };
 	const { config } = deps;
 	const readiness: Readiness = { draining: false };
-	const cache = makePageCache(baseSecurityHeaders(config.https));
+	const cache = makePageCache(baseSecurityHeaders(config.https), { brotliQuality: QUICK });
 	deps.content.onChange((path) => cache.clear(path));
 	const loadBuild = options.loadBuild ?? (() => import(pathToFileURL(buildFile).href) as Promise<ServerBuild>);
 	const app = makeApp({ deps, readiness, cache, loadBuild, mode: "production" });

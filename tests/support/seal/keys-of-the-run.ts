@@ -1,3 +1,4 @@
+import "../packages-of-the-product.ts";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";

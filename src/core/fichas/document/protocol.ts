@@ -29,3 +29,8 @@ export function readProtocol(typed: string): string | undefined {
 	const protocol = `${plain.slice(0, 3)}-${plain.slice(3, 7)}-${plain.slice(7)}`;
 	return SHAPE.test(protocol) ? protocol : undefined;
 }
+
+/** Whether a protocol, written without dashes, can begin so: all have a letter and then a digit. */
+export function mayBeginProtocol(word: string): boolean {
+	return /^[a-z](\d|$)/i.test(word);
+}

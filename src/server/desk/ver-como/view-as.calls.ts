@@ -33,8 +33,8 @@ const NOT_SHOWN = "Esta página não é mostrada em “Ver como”: fichas, docu
  */
 export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "development") {
 	let kept: Promise<RequestHandler> | undefined;
-	const render = () => {
-		const made = async () => createRequestHandler(await loadBuild(), mode);
+	const render = (path: string) => {
+		const made = async () => createRequestHandler(await loadBuild(path), mode);
 		if (mode === "development") return made();
 		kept ??= made();
 		return kept;
@@ -56,7 +56,7 @@ export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "developm
 		const line = { act: "viu-como", accountId: view.userId, detail: viewablePages[path] } as const;
 		await writeDeskRecord(deps, deps.db, adminOf(admin), line);
 
-		const handler = await render();
+		const handler = await render(path);
 		const page = await withReadOnly(deps.pool, async (db) => {
 			const world = worldFor(context, session);
 			world.set(depsContext, { ...deps, db });

@@ -15,6 +15,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
 import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
@@ -64,17 +65,23 @@ async function beginSealing(
 	witness: Witness | undefined,
 ): Promise<Ficha | undefined> {
 	// No sample's document is a witness, so that it does not matter of which log this one is.
-	const code = witness ? sql`case when ${fichas.sample} then null else ${witnessCode(witness)} end` : null;
-	const [ficha] = await db
-		.update(fichas)
-		.set({
-			sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)`,
-			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
-		})
-		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
-		.returning();
+	const code = witness ? witnessCode(witness) : null;
+	const [ficha] = await sealingBegun(db).execute({ fichaId, now: clock.now().toISOString(), code });
 	return ficha;
 }
+
+const sealingBegun = preparedOnce((db: Deps["db"]) => {
+	const code = sql`case when ${fichas.sample} then null else ${sql.placeholder("code")}::text end`;
+	return db
+		.update(fichas)
+		.set({
+			sealingAt: sql`coalesce(${fichas.sealingAt}, ${sql.placeholder("now")}::timestamptz)`,
+			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+		})
+		.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.status, "assinada")))
+		.returning()
+		.prepare("sealing_begun");
+});
 
 /** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
 async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
@@ -117,19 +124,30 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	}
 }
 
+const signersOf = preparedOnce((db: Deps["db"]) => {
+	const { id, evidence, evidenceHash, fichaId, status, position } = fichaSigners;
+	return db
+		.select({ id, evidence, evidenceHash })
+		.from(fichaSigners)
+		.where(and(eq(fichaId, sql.placeholder("fichaId")), eq(status, "assinou")))
+		.orderBy(asc(position))
+		.prepare("signers_to_print");
+});
+
+const eventsOf = preparedOnce((db: Deps["db"]) => {
+	const { seq, hash, content, fichaId, kind } = evidenceLog;
+	return db
+		.select({ seq, hash, content })
+		.from(evidenceLog)
+		.where(and(eq(fichaId, sql.placeholder("fichaId")), eq(kind, sql.placeholder("kind"))))
+		.prepare("events_to_print");
+});
+
 /** In the order of signing, each with the event of the log that says so. */
 async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSignature[]> {
-	const { id, evidence, evidenceHash } = fichaSigners;
 	const [signers, events] = await Promise.all([
-		db
-			.select({ id, evidence, evidenceHash })
-			.from(fichaSigners)
-			.where(and(eq(fichaSigners.fichaId, fichaId), eq(fichaSigners.status, "assinou")))
-			.orderBy(asc(fichaSigners.position)),
-		db
-			.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
-			.from(evidenceLog)
-			.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por"))),
+		signersOf(db).execute({ fichaId }),
+		eventsOf(db).execute({ fichaId, kind: "assinada-por" }),
 	]);
 	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
 	return signers.map((signer) => {
@@ -146,11 +164,9 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 /** Of whoever sent it, with the event that says so; none where it was sent before this was kept. */
 async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Promise<PrintedAcceptance | undefined> {
 	if (!senderEvidence) return undefined;
-	const [event] = await db
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
-		.from(evidenceLog)
-		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
-	if (!event) throw new Error("a sent ficha has no event in the log");
+	const [sent] = await eventsOf(db).execute({ fichaId: id, kind: "enviada" });
+	if (!sent) throw new Error("a sent ficha has no event in the log");
+	const event = { seq: sent.seq, hash: sent.hash };
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
 

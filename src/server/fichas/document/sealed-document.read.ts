@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 import { isSealedBy } from "./sealed-file.ts";
 
@@ -10,6 +11,7 @@ export async function findSealedDocument(
 	{ db }: Pick<Deps, "db">,
 	by: { fichaId: string } | { protocolo: string } | { sha256: string },
 ): Promise<SealedDocument | undefined> {
+	if ("fichaId" in by) return (await ofFicha(db).execute(by))[0];
 	const [found] = await db
 		.select()
 		.from(sealedDocuments)
@@ -17,6 +19,14 @@ export async function findSealedDocument(
 		.limit(1);
 	return found;
 }
+
+const ofFicha = preparedOnce((db: Deps["db"]) =>
+	db
+		.select()
+		.from(sealedDocuments)
+		.where(eq(sealedDocuments.fichaId, sql.placeholder("fichaId")))
+		.prepare("sealed_document_of_ficha"),
+);
 
 /** The bytes as they were sealed. What storage gives back is compared first: nobody is handed a different file. */
 export async function readSealedFile(

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { listPhotos } from "#core/fichas/draft/format-photo.ts";
@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 
 const LOOKED_UP_AT_ONCE = 20;
@@ -28,13 +29,17 @@ export async function photosOf(
 	fichaId: string,
 	zone: string,
 ): Promise<FichaDocument["fotos"]> {
-	const photos = await db
+	return listPhotos(await photosInOrder(db).execute({ fichaId }), zone);
+}
+
+const photosInOrder = preparedOnce((db: Database | Transaction) =>
+	db
 		.select()
 		.from(fichaPhotos)
-		.where(eq(fichaPhotos.fichaId, fichaId))
-		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
-	return listPhotos(photos, zone);
-}
+		.where(eq(fichaPhotos.fichaId, sql.placeholder("fichaId")))
+		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id))
+		.prepare("photos_in_order"),
+);
 
 /** Photos of a ficha whose file is not there: after a storage that lost it, or a copy that was cut off. */
 export async function lostPhotos({ db, storage }: Pick<Deps, "db" | "storage">, fichaId: string): Promise<Set<string>> {

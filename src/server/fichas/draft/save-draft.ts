@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Seat } from "#core/accounts/seat.ts";
 import { makeProtocol } from "#core/fichas/document/protocol.ts";
 import { summaryOf } from "#core/fichas/document/summary-of.ts";
@@ -18,6 +19,8 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { validUntilOf } from "#server/fichas/valid-until.ts";
+import { givenFor } from "#server/platform/db/given-for.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 
 export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
 export type StartRefusal = "not-found" | "read-only";
@@ -57,11 +60,7 @@ export async function startDraft(
 
 async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | undefined> {
 	const { row, errors } = newDraft(deps, draft);
-	const [created] = await deps.db
-		.insert(fichas)
-		.values(row)
-		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
-		.returning({ id: fichas.id, version: fichas.version });
+	const [created] = await insertion(deps.db).execute(row);
 	if (created) return { ...created, errors };
 	const [known] = await deps.db
 		.select({ id: fichas.id, version: fichas.version })
@@ -69,6 +68,24 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 		.where(and(fichasSeenBy(draft.seat), eq(fichas.originKey, draft.originKey ?? "")));
 	return known && { ...known, errors };
 }
+
+const insertion = preparedOnce((db: Deps["db"]) => {
+	const { id, accountId, corretorId, responsavelId, tipo, status, protocolo } = fichas;
+	const { originKey, previousId, entradaId, createdAt, modeloId, modeloVersao } = fichas;
+	const { fields, clienteNome, imovelEndereco, happensOn, validUntil, search, updatedAt } = fichas;
+	type Given = Exclude<keyof ReturnType<typeof newDraft>["row"], "sample">;
+	const columns: Record<Given, PgColumn> = {
+		...{ id, accountId, corretorId, responsavelId, tipo, status, protocolo },
+		...{ originKey, previousId, entradaId, createdAt, modeloId, modeloVersao },
+		...{ fields, clienteNome, imovelEndereco, happensOn, validUntil, search, updatedAt },
+	};
+	return db
+		.insert(fichas)
+		.values({ ...givenFor(columns), sample: isSampleAccount(sql.placeholder("accountId")) })
+		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
+		.returning({ id: fichas.id, version: fichas.version })
+		.prepare("begin_draft");
+});
 
 /** A draft's row, as it is first written. */
 export function newDraft(deps: Pick<Deps, "clock" | "random">, draft: NewDraft) {
@@ -84,9 +101,9 @@ export function newDraft(deps: Pick<Deps, "clock" | "random">, draft: NewDraft) 
 		tipo,
 		status: "rascunho" as const,
 		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
-		originKey,
-		previousId,
-		entradaId,
+		originKey: originKey ?? null,
+		previousId: previousId ?? null,
+		entradaId: entradaId ?? null,
 		sample: isSampleAccount(seat.accountId),
 		createdAt: now,
 		modeloId: model?.id ?? null,

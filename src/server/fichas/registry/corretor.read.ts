@@ -1,20 +1,26 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { corretores } from "./registry.table.ts";
 
 type Of = { accountId: AccountId; personId: PersonId };
+
+const brokersAmong = preparedOnce((db: Deps["db"]) =>
+	db
+		.select()
+		.from(corretores)
+		.where(inArray(corretores.userId, [sql.placeholder("personId"), sql.placeholder("accountId")]))
+		.prepare("brokers_among"),
+);
 
 /** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
 export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {
 	const [found, rows] = await Promise.all([
 		readAccount(deps, personId),
-		deps.db
-			.select()
-			.from(corretores)
-			.where(inArray(corretores.userId, [personId, accountId])),
+		brokersAmong(deps.db).execute({ personId, accountId }),
 	]);
 	if (!found) return undefined;
 	const row = rows.find(({ userId }) => userId === personId);

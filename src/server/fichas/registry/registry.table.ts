@@ -96,12 +96,12 @@ export const imoveis = pgTable(
 
 export const clienteWords = {
 	accountId: clientes.accountId,
-	text: sql`${clientes.search}`,
+	textFor: () => sql`${clientes.search}`,
 	beginnings: beginningsOf("clientes", `"clientes"."search"`),
 };
 
 export const imovelWords = {
 	accountId: imoveis.accountId,
-	text: sql`${imoveis.search}`,
+	textFor: () => sql`${imoveis.search}`,
 	beginnings: beginningsOf("imoveis", `"imoveis"."search"`),
 };

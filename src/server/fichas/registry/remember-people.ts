@@ -6,6 +6,7 @@ import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
 import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import { clientes, imoveis } from "./registry.table.ts";
@@ -74,6 +75,19 @@ async function rememberCliente(
 	return present(created, "the client that was just written").id;
 }
 
+const imovelAt = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ id: imoveis.id, fields: imoveis.fields })
+		.from(imoveis)
+		.where(
+			and(eq(imoveis.accountId, sql.placeholder("accountId")), eq(imoveis.addressKey, sql.placeholder("addressKey"))),
+		)
+		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
+		.limit(1)
+		.for("update")
+		.prepare("lock_imovel_at"),
+);
+
 /**
  * The property at this address, brought up to date; or a new one. How the address is written stays as it is known:
  * cases and reports of others stand on it. What the managers archived is brought back by them alone.
@@ -93,13 +107,7 @@ export async function rememberImovel(
 		tx,
 		tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`),
 	);
-	const [known] = await tx
-		.select({ id: imoveis.id, fields: imoveis.fields })
-		.from(imoveis)
-		.where(and(eq(imoveis.accountId, accountId), eq(imoveis.addressKey, addressKey)))
-		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
-		.limit(1)
-		.for("update");
+	const [known] = await imovelAt(tx).execute({ accountId, addressKey });
 	if (!known) {
 		const id = deps.random.uuid();
 		const row = { id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
+import { readDay } from "#server/fichas/day.read.ts";
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
@@ -65,6 +66,15 @@ test("where the next one has no address, the broker is told", async () => {
 	await sign(deps, first.token, documentHash);
 	await sendTurnNotice.handle(deps, { signerId: second.id });
 	expect(deps.mail.messages.at(-1)?.subject).toMatch(/^É a vez de Teresa Batista Nogueira assinar/);
+});
+
+test("the day offers a link of whoever's turn it is, and of nobody who has signed", async () => {
+	const { deps, seat, documentHash, first, second } = await sendInOrder();
+	const offered = async () => (await readDay(deps, seat)).waiting.map(({ openSigners }) => openSigners);
+	const { pessoas } = couple("joao@exemplo.com.br");
+	expect(await offered()).toMatchObject([[{ id: first.id, nome: pessoas[0]?.nome, reminders: 0, linkVersion: 0 }]]);
+	await sign(deps, first.token, documentHash);
+	expect(await offered()).toMatchObject([[{ id: second.id }]]);
 });
 
 test("nobody is reminded or mailed before their turn, and then by the time since it came", async () => {

@@ -4,9 +4,11 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { readTheme, themes } from "#core/site/theme.ts";
 
-const DEFAULT_MAX_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** A page with its three encodings has some 150 KB. */
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
+/** The fewest bytes: a page is compressed once and sent often. It takes the processor some 200 ms. */
+const BROTLI_QUALITY = 11;
 /** No address of ours is longer, parameters included. */
 const LONGEST_KEY = 300;
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
@@ -26,11 +28,12 @@ export type PageCache = ReturnType<typeof makePageCache>;
  */
 export function makePageCache(
 	baseHeaders: Record<string, string>,
-	maxEntries = DEFAULT_MAX_ENTRIES,
-	maxBytes = DEFAULT_MAX_BYTES,
+	{ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, brotliQuality = BROTLI_QUALITY } = {},
 ) {
 	/** What was asked for longest ago stands first, and leaves first. */
 	const entries = new Map<string, Entry>();
+	/** Rendered and not compressed yet. Whoever asks meanwhile renders the page again, but need not compress it again. */
+	const underWay = new Map<string, object>();
 	let bytesKept = 0;
 	/** Which query parameters change a page; every other one is ignored, so that it cannot poison the cache. */
 	const relevantParameters = new Map<string, string[]>();
@@ -103,29 +106,39 @@ export function makePageCache(
 			if (!relevantParameters.has(path)) relevantParameters.set(path, relevant);
 			const key = keyOf({ url, cookie });
 			if (key === undefined || key.length > LONGEST_KEY) return;
-			const entry = await makeEntry(html, { ...baseHeaders, ...headers });
-			if (renderedAt !== generation) return;
-			keep(key, entry);
+			if (renderedAt !== generation || underWay.has(key)) return;
+			const mine = {};
+			underWay.set(key, mine);
+			try {
+				const entry = await makeEntry(html, { ...baseHeaders, ...headers }, brotliQuality);
+				if (underWay.get(key) === mine) keep(key, entry);
+			} finally {
+				if (underWay.get(key) === mine) underWay.delete(key);
+			}
 		},
 
 		/** Everything, after a change of content; or one page that is still right, but could be newer. */
 		clear(path?: string): void {
 			if (path !== undefined) {
-				for (const theme of themes) forget(`${theme} ${path}`);
+				for (const theme of themes) {
+					forget(`${theme} ${path}`);
+					underWay.delete(`${theme} ${path}`);
+				}
 				return;
 			}
 			generation++;
 			entries.clear();
+			underWay.clear();
 			relevantParameters.clear();
 			bytesKept = 0;
 		},
 	};
 }
 
-async function makeEntry(html: Buffer, headers: Record<string, string>): Promise<Entry> {
+async function makeEntry(html: Buffer, headers: Record<string, string>, quality: number): Promise<Entry> {
 	const [br, gz] = await Promise.all([
 		toBrotli(html, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+			params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 		}),
 		toGzip(html, { level: 9 }),
 	]);

@@ -38,18 +38,19 @@ const FORM_ALLOWANCES: Record<string, Allowance> = {
 /** A post's page takes comments. */
 const POST_PAGE = /^\/blog\/[^/]+$/;
 
-export type LoadBuild = () => Promise<ServerBuild>;
+/** While developing, with the modules of the page at this path alone. */
+export type LoadBuild = (path?: string) => Promise<ServerBuild>;
 
 /** Every page of the product: React Router renders it, here it gets its policy and, if public, is kept. */
 export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production" | "development") {
 	const failures = new WeakMap<object, unknown>();
 	let kept: Promise<{ render: RequestHandler; patternOf: PatternOf }> | undefined;
-	const makeHandler = async () => {
-		const build = await loadBuild();
+	const makeHandler = async (path?: string) => {
+		const build = await loadBuild(path);
 		return { render: createRequestHandler(notingFailures(build, failures), mode), patternOf: pagePatterns(build) };
 	};
-	const handler = () => {
-		if (mode === "development") return makeHandler();
+	const handler = (path: string) => {
+		if (mode === "development") return makeHandler(path);
 		kept ??= makeHandler();
 		return kept;
 	};
@@ -60,7 +61,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const path = plainPath(new URL(context.req.raw.url).pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);
-		const { render, patternOf } = await handler();
+		const { render, patternOf } = await handler(path);
 		context.set("page", patternOf(path));
 		const { request, upload } = await receive(context, path);
 		const world = new RouterContextProvider();

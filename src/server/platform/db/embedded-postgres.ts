@@ -112,7 +112,7 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
 			"-c",
 			"max_connections=60",
 			"-c",
-			"shared_buffers=64MB",
+			"shared_buffers=128MB",
 			// A page that lies in the machine's memory is copied at once: to have a process of PostgreSQL's own fetch it took a
 			// search of sixty of them a third more of the processor.
 			"-c",

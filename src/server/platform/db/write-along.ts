@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { present } from "#core/kernel/present.ts";
 import type { Transaction } from "./connect.ts";
@@ -49,7 +49,10 @@ export async function updateAlong<Of extends PgTable>(
 
 /** What is not defined is left as it is, or as the table has it by itself. */
 function filled(row: object): Row {
-	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+	const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+	// It would be part of the text that is written out once.
+	for (const [name, value] of entries) if (value instanceof SQL) throw new TypeError(`${name} is no value`);
+	return Object.fromEntries(entries);
 }
 
 function allOf(row: object): Row {

@@ -8,13 +8,13 @@ import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { countByCorretor, countByDay, countByOutcome } from "#server/fichas/report-counts.read.ts";
-import { averageRatings } from "#server/fichas/report-ratings.read.ts";
+import { averageRatings, type ItemAverage } from "#server/fichas/report-ratings.read.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { enter, joinTeam, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { compareNumbersOf } from "./compare-numbers.job.ts";
 import { foldFreshNumbers } from "./fold-numbers.job.ts";
-import { isKeptByMonth, keptByCorretor, keptByDay, keptByOutcome, keptRatings } from "./kept-numbers.read.ts";
+import { isKeptByMonth, keptByCorretor, keptNumbersOf } from "./kept-numbers.read.ts";
 
 const NOBODY_BEFORE = "00000000-0000-0000-0000-000000000000";
 const periods = [
@@ -32,14 +32,23 @@ async function expectSame(deps: TestDeps, accountId: string): Promise<void> {
 	for (const period of periods)
 		for (const tipo of [undefined, "visita"] as const) {
 			const counted: Counted = { seat: holderSeat(accountId), tipo, ...period };
-			expect(inOrder(await keptByOutcome(deps, counted))).toEqual(inOrder(await countByOutcome(deps, counted)));
-			expect(await keptByDay(deps, counted)).toEqual(await countByDay(deps, counted));
+			const before = { from: "2026-10-01", to: "2026-10-31" };
+			const earlier = { ...counted, ...before };
+			const subject = tipo ?? "proposta";
+			const numbers = await keptNumbersOf(deps, counted, before, subject);
+			expect(inOrder(numbers.now)).toEqual(inOrder(await countByOutcome(deps, counted)));
+			expect(inOrder(numbers.earlier)).toEqual(inOrder(await countByOutcome(deps, earlier)));
+			expect(numbers.days).toEqual(await countByDay(deps, { ...counted, tipo: subject }));
 			if (isKeptByMonth(counted))
 				expect(inOrder(await keptByCorretor(deps, counted))).toEqual(inOrder(await countByCorretor(deps, counted)));
-			const [kept, asked] = [await keptRatings(deps, counted), await averageRatings(deps, counted)];
-			expect(kept.map(({ name, notes }) => [name, notes])).toEqual(asked.map(({ name, notes }) => [name, notes]));
-			for (const [at, { average }] of kept.entries()) expect(average).toBeCloseTo(asked[at]?.average ?? Number.NaN, 9);
+			expectAlike(numbers.ratings, await averageRatings(deps, counted));
+			expectAlike(numbers.ratingsBefore, await averageRatings(deps, earlier));
 		}
+}
+
+function expectAlike(kept: ItemAverage[], asked: ItemAverage[]): void {
+	expect(kept.map(({ name, notes }) => [name, notes])).toEqual(asked.map(({ name, notes }) => [name, notes]));
+	for (const [at, { average }] of kept.entries()) expect(average).toBeCloseTo(asked[at]?.average ?? Number.NaN, 9);
 }
 
 async function makeAccounts(deps: TestDeps) {

@@ -27,7 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const archived = asks.get("arquivados") === "sim";
 	const deps = args.context.get(depsContext);
 	const order = readOrder(asks.get("ordem"), registryColumns, usualRegistryOrder);
-	const page = await listClientes(deps, { seat, typed, after, archived, order });
+	// In one trip to the database.
+	const [page, overlaps] = await Promise.all([
+		listClientes(deps, { seat, typed, after, archived, order }),
+		seesAll(seat) ? countOverlaps(deps, seat) : 0,
+	]);
 	const others = page.clientes.map(({ responsavelId }) => (responsavelId === seat.personId ? null : responsavelId));
 	const keepers = await authorNames(deps, others);
 	const rows = page.clientes.map(({ id, nome, cpfCnpj, telefone, updatedAt }, at) => {
@@ -42,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 		archived,
 		order,
 		hasKeepers: keepers.size > 0,
-		overlaps: seesAll(seat) ? await countOverlaps(deps, seat) : 0,
+		overlaps,
 	};
 }
 

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import { hastenDrizzle } from "../../scripts/hasten-drizzle.ts";
+import { hastenPg } from "../../scripts/hasten-pg.ts";
+import { hastenReactDom } from "../../scripts/hasten-react-dom.ts";
+import { hastenRouter } from "../../scripts/hasten-router.ts";
+
+declare global {
+	/** Files share a worker, and each of them runs this again. */
+	var hasPackagesOfTheProduct: boolean | undefined;
+}
+
+const packages = pathToFileURL(`${path.resolve(import.meta.dirname, "../../node_modules")}/`).href;
+const FOR_DEVELOPMENT = "/react-router/dist/development/";
+const CHANGED = /^(react-router\/dist\/production|react-dom\/cjs|pg\/lib|drizzle-orm)\//;
+
+if (!globalThis.hasPackagesOfTheProduct) takePackagesOfTheProduct();
+globalThis.hasPackagesOfTheProduct = true;
+
+/**
+ * Tests run the packages as the product does: the router for production, where Vite would take the one for development,
+ * and what `scripts/hasten-*.ts` changes in them changed. A page then costs a test what it costs the product.
+ */
+function takePackagesOfTheProduct(): void {
+	const plugins = [hastenRouter(), hastenReactDom(), hastenPg(), hastenDrizzle()];
+	registerHooks({
+		resolve(specifier, context, next) {
+			return next(specifier.replace(FOR_DEVELOPMENT, "/react-router/dist/production/"), context);
+		},
+		load(url, context, next) {
+			if (!url.startsWith(packages) || !CHANGED.test(url.slice(packages.length))) return next(url, context);
+			const file = fileURLToPath(url);
+			const code = changedBy(plugins, readFileSync(file, "utf8"), file);
+			if (code === undefined) return next(url, context);
+			return { format: /\/(pg|react-dom)\//.test(url) ? "commonjs" : "module", source: code, shortCircuit: true };
+		},
+	});
+}
+
+function changedBy(plugins: Plugin[], code: string, file: string): string | undefined {
+	for (const { transform } of plugins) {
+		if (typeof transform !== "object") continue;
+		const changed = Reflect.apply(transform.handler, undefined, [code, file]);
+		if (changed) return changed.code;
+	}
+	return undefined;
+}
