@@ -123,10 +123,12 @@ function releaseAlways(pool: Pool, db: Database): Database {
 		const client = await pool.connect();
 		const connection = present(connections.get(client), "a connection that `connect` made");
 		try {
-			const noted: typeof work = (tx) => {
+			const noted: typeof work = async (tx) => {
 				clients.set(tx, client);
 				transactions.set(tx, connection);
-				return work(tx);
+				const value = await work(tx);
+				await connection.allWentOut();
+				return value;
 			};
 			return await noteOpenTransaction(() => connection.settle(connection.db.transaction(noted, config)));
 		} finally {

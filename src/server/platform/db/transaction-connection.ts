@@ -4,8 +4,9 @@ import { codeOf } from "../error-code.ts";
 
 const BEGINS = /^begin\b/;
 const READS = /^\s*select\b/i;
-/** What the database says of each statement after one that failed. */
-const AFTER_A_FAILURE = "25P02";
+const FAILED_BEFORE = "25P02";
+/** What the database says of each statement after one that failed, and of a name that such a one was to make known. */
+const AFTER_A_FAILURE = [FAILED_BEFORE, "26000"];
 
 type Send = () => Promise<unknown>;
 
@@ -22,6 +23,8 @@ export class TransactionConnection {
 	#begun: Promise<unknown> | undefined;
 	#isHeldBack = false;
 	#unanswered: Promise<unknown>[] = [];
+	/** Of what went along, the first that is known. */
+	#failure: { reason: unknown } | undefined;
 
 	constructor(client: pg.PoolClient, query: pg.PoolClient["query"]) {
 		this.#client = client;
@@ -44,6 +47,25 @@ export class TransactionConnection {
 
 	noteUnanswered(answer: Promise<unknown>): void {
 		this.#unanswered.push(answer);
+		answer.catch((reason: unknown) => {
+			this.#failure ??= { reason };
+		});
+	}
+
+	/**
+	 * Before COMMIT. A value that cannot be written down, or a name that another statement has: such a one fails in this
+	 * process within the same moment, the database never hears of it, and would commit all the others.
+	 */
+	async allWentOut(): Promise<void> {
+		if (this.#unanswered.length === 0) return;
+		await this.#sendBegin();
+		const { stream } = this.#client.connection;
+		stream.cork();
+		await nextTick();
+		// By the second one whatever the first brought has been told to everybody.
+		await nextTick();
+		process.nextTick(() => stream.uncork());
+		if (this.#failure) throw this.#failure.reason;
 	}
 
 	/** What went along has an answer by the time COMMIT or ROLLBACK has one; of several that failed the first says why. */
@@ -68,8 +90,14 @@ export class TransactionConnection {
 			this.#begin = send;
 			this.#begun = undefined;
 			this.#isHeldBack = false;
+			this.#failure = undefined;
 			return Promise.resolve();
 		}
+		if (text === "commit") return this.#inTurn(text, send).then(refuseRollback);
+		return this.#inTurn(text, send);
+	}
+
+	#inTurn(text: string, send: Send): Promise<unknown> {
 		const begun = this.#sendBegin();
 		if (!begun) return this.#inOnePiece(send);
 		// A BEGIN that failed would leave alone what was sent behind it: reading does no harm then, anything else waits.
@@ -101,9 +129,20 @@ export class TransactionConnection {
 	}
 }
 
+function nextTick(): Promise<void> {
+	return new Promise((resolve) => process.nextTick(resolve));
+}
+
+/** A transaction in which something failed the database ends without a word, whoever kept the failure to themselves. */
+function refuseRollback(answer: unknown): unknown {
+	if (typeof answer === "object" && answer !== null && "command" in answer && answer.command === "ROLLBACK")
+		throw Object.assign(new Error("nothing was committed: something had failed before"), { code: FAILED_BEFORE });
+	return answer;
+}
+
 function isAfterFailure(error: unknown): boolean {
 	for (let current = error; current instanceof Error; current = current.cause) {
-		if (codeOf(current) === AFTER_A_FAILURE) return true;
+		if (AFTER_A_FAILURE.includes(codeOf(current) ?? "")) return true;
 	}
 	return false;
 }

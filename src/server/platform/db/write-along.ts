@@ -25,14 +25,14 @@ export async function insertAlong<Of extends PgTable>(
 	await sendAlong(tx, insertion(tx), given);
 }
 
-/** What has these values, changed likewise. */
+/** What has these values, each of which has to be one: without any it would be the whole table. */
 export async function updateAlong<Of extends PgTable>(
 	tx: Transaction,
 	table: Of,
 	by: Partial<Of["$inferSelect"]>,
 	change: Partial<Of["$inferInsert"]>,
 ): Promise<void> {
-	const [asked, given] = [filled(by), filled(change)];
+	const [asked, given] = [allOf(by), filled(change)];
 	const update = writtenFor(table, `update ${Object.keys(asked)} ${Object.keys(given)}`, (db) => {
 		const columns = columnsOf(table, asked);
 		const values = givenFor(columns, "by ");
@@ -53,6 +53,12 @@ function filled(row: object): Row {
 	// It would be part of the text that is written out once.
 	for (const [name, value] of entries) if (value instanceof SQL) throw new TypeError(`${name} is no value`);
 	return Object.fromEntries(entries);
+}
+
+function allOf(row: object): Row {
+	const values = Object.entries(row);
+	if (values.length === 0) throw new Error("which rows are to be changed?");
+	return Object.fromEntries(values.map(([name, value]) => [name, present(value, name)]));
 }
 
 function columnsOf(table: PgTable, row: Row): Record<string, PgColumn> {
