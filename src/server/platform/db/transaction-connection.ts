@@ -13,7 +13,7 @@ type Send = () => Promise<unknown>;
 /**
  * One connection of a pool as its transactions see it. To write to a socket costs more than most statements, and so does
  * waking the process at its other end: what is asked in the same moment goes in one piece, BEGIN with what is asked first,
- * and what nobody waits for (send-along.ts) with what is asked next, at the latest with COMMIT.
+ * and what nobody waits for (send-along.ts) with what is asked next. COMMIT is asked when all of it was answered.
  */
 export class TransactionConnection {
 	readonly db: NodePgDatabase;
@@ -23,8 +23,6 @@ export class TransactionConnection {
 	#begun: Promise<unknown> | undefined;
 	#isHeldBack = false;
 	#unanswered: Promise<unknown>[] = [];
-	/** Of what went along, the first that is known. */
-	#failure: { reason: unknown } | undefined;
 
 	constructor(client: pg.PoolClient, query: pg.PoolClient["query"]) {
 		this.#client = client;
@@ -47,37 +45,30 @@ export class TransactionConnection {
 
 	noteUnanswered(answer: Promise<unknown>): void {
 		this.#unanswered.push(answer);
-		answer.catch((reason: unknown) => {
-			this.#failure ??= { reason };
-		});
 	}
 
 	/**
-	 * Before COMMIT. A value that cannot be written down, or a name that another statement has: such a one fails in this
-	 * process within the same moment, the database never hears of it, and would commit all the others.
+	 * Before COMMIT, always: a value that cannot be written down, or a name that another statement has, fails in this process
+	 * alone. The database never hears of it, and would commit all the others.
 	 */
-	async allWentOut(): Promise<void> {
-		if (this.#unanswered.length === 0) return;
-		await this.#sendBegin();
-		const { stream } = this.#client.connection;
-		stream.cork();
-		await nextTick();
-		// By the second one whatever the first brought has been told to everybody.
-		await nextTick();
-		process.nextTick(() => stream.uncork());
-		if (this.#failure) throw this.#failure.reason;
+	async allAnswered(): Promise<void> {
+		const failed = await this.#failureAlong();
+		if (failed) throw failed.reason;
 	}
 
-	/** What went along has an answer by the time COMMIT or ROLLBACK has one; of several that failed the first says why. */
+	/** Of several that failed the first says why; to the others the database only said that something had. */
 	async settle<Value>(transaction: Promise<Value>): Promise<Value> {
-		const [ended] = await Promise.allSettled([transaction]);
-		const along = await Promise.allSettled(this.#unanswered.splice(0));
-		const failed = along.find((one) => one.status === "rejected");
-		if (ended.status === "fulfilled") {
-			if (failed) throw failed.reason;
-			return ended.value;
+		try {
+			return await transaction;
+		} catch (error) {
+			const failed = await this.#failureAlong();
+			throw failed && isAfterFailure(error) ? failed.reason : error;
 		}
-		throw isAfterFailure(ended.reason) && failed ? failed.reason : ended.reason;
+	}
+
+	async #failureAlong(): Promise<PromiseRejectedResult | undefined> {
+		const answers = await Promise.allSettled(this.#unanswered.splice(0));
+		return answers.find((answer) => answer.status === "rejected");
 	}
 
 	/** For who goes on without Drizzle. */
@@ -90,7 +81,6 @@ export class TransactionConnection {
 			this.#begin = send;
 			this.#begun = undefined;
 			this.#isHeldBack = false;
-			this.#failure = undefined;
 			return Promise.resolve();
 		}
 		if (text === "commit") return this.#inTurn(text, send).then(refuseRollback);
@@ -127,10 +117,6 @@ export class TransactionConnection {
 		process.nextTick(() => stream.uncork());
 		return send();
 	}
-}
-
-function nextTick(): Promise<void> {
-	return new Promise((resolve) => process.nextTick(resolve));
 }
 
 /** A transaction in which something failed the database ends without a word, whoever kept the failure to themselves. */
