@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		include: ["src/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts", "scripts/**/*.test.ts"],
 		globalSetup: ["tests/support/test-postgres.ts"],
-		setupFiles: ["tests/support/seal/keys-of-the-run.ts"],
+		setupFiles: ["tests/support/packages-of-the-product.ts", "tests/support/seal/keys-of-the-run.ts"],
 		// As it runs for people: under the name of a test run React renders each page in its slow way.
 		env: { NODE_ENV: "production" },
 		pool: "forks",

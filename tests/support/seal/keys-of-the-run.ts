@@ -1,4 +1,3 @@
-import "../packages-of-the-product.ts";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
