@@ -30,6 +30,32 @@ test("a job whose transaction was rolled back never runs; one that was committed
 	expect(ran).toEqual([2]);
 });
 
+test("a job that cannot be put in line fails the transaction that decided it, and leaves nothing of it", async () => {
+	const { ran, job, declared } = recordingJob();
+	const { db, jobs } = await makeJobWorld(declared);
+	await jobs.work(undefined);
+	const withoutQueue = db.transaction(async (tx) => {
+		await jobs.enqueue(tx, job, { n: 1 });
+		await jobs.enqueue(tx, { ...job, name: "test.no-such-job" }, { n: 2 });
+	});
+	await expect(withoutQueue).rejects.toThrow();
+	// No text of PostgreSQL's can have it.
+	const unwritable: Job<unknown, { nul: string }> = {
+		...recordingJob().job,
+		payload: z.object({ nul: z.string() }),
+		handle: async () => {},
+	};
+	const refused = db.transaction(async (tx) => {
+		await jobs.enqueue(tx, job, { n: 3 });
+		await jobs.enqueue(tx, unwritable, { nul: "\0" });
+		return "done";
+	});
+	await expect(refused).rejects.toThrow();
+	await db.transaction((tx) => jobs.enqueue(tx, job, { n: 4 }));
+	await vi.waitFor(() => expect(ran).toContain(4), { timeout: 30_000 });
+	expect(ran).toEqual([4]);
+});
+
 test("many jobs at once are worked off without waiting for the next poll between two of them", async () => {
 	const { ran, job, declared } = recordingJob();
 	const { db, jobs } = await makeJobWorld(declared);

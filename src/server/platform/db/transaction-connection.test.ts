@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { codeOf } from "../error-code.ts";
 import type { Transaction } from "./connect.ts";
@@ -171,24 +170,6 @@ test("a connection that ends in between takes its transaction with it, and nobod
 	expect(await written()).toEqual([]);
 	await Promise.all(Array.from({ length: 20 }, (_, number) => deps.db.transaction((tx) => write(tx, number))));
 	expect(await written()).toHaveLength(20);
-});
-
-test("a job that cannot be put in line fails the transaction that decided it", async () => {
-	const unknown = { ...sendCopy, name: "fichas.no-such-job" };
-	const withoutQueue = deps.db.transaction(async (tx) => {
-		await write(tx, 1);
-		await deps.jobs.enqueue(tx, unknown, { signerId: deps.random.uuid(), asked: 0 });
-	});
-	await expect(withoutQueue).rejects.toThrow();
-	const { payload } = sendCopy;
-	const unwritable = { ...sendCopy, payload: Object.assign(Object.create(payload), { parse: () => ({ nul: "\0" }) }) };
-	const refused = deps.db.transaction(async (tx) => {
-		await write(tx, 1);
-		await deps.jobs.enqueue(tx, unwritable, { signerId: deps.random.uuid(), asked: 0 });
-		return "done";
-	});
-	await expect(refused).rejects.toThrow();
-	expect(await written()).toEqual([]);
 });
 
 test("more than the socket takes at once is written all the same", async () => {
