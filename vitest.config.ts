@@ -15,8 +15,8 @@ export default defineConfig({
 		isolate: false,
 		maxWorkers: 3,
 		// Generous: a test that passes is never slower for it, and a busy machine fails none.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
 		expect: { poll: { timeout: 30_000 } },
 		reporters: ["default", "json"],
 		// Not beside the reporter's name, where no command line can change it: each suite is counted from its own file.
