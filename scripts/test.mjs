@@ -51,7 +51,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 			return `${file} › ${title}\n${firstLines(said.join("\n"))}`;
 		}),
 ];
-/** They start, stop and kill the product, and mostly wait for it. */
+/** They start, stop and kill the product, and mostly wait for it: time that all other tests can use. */
 const waiting = "tests/integration/process";
 const suites = {
 	"unit and integration": {
@@ -80,8 +80,6 @@ const named = asked.filter((name) => name in checks || name in suites);
 /** Parts of paths: a feature (`billing`) or one of its rooms (`fichas/signing`). */
 const places = asked.filter((name) => !named.includes(name));
 const wanted = (name) => asked.length === 0 || named.includes(name);
-/** One is watched as it runs; the others say their part in one piece, or nobody could read it. */
-const watched = named.length === 1 ? named[0] : "end to end";
 
 /** What the suites ask is built while the checks run, which ask no build. */
 const building = places.length > 0 || Object.keys(suites).some(wanted) ? build() : undefined;
@@ -90,8 +88,9 @@ await Promise.all(
 		.filter(wanted)
 		.map((name) => check(name, checks[name])),
 );
-// Side by side: each of them waits for a third of its time, for a page or for the product, and another can use it.
-if (await building) await Promise.all(Object.keys(suites).map(runSuite));
+if (await building) {
+	await Promise.all([runSuite("processes"), runSuite("unit and integration").then(() => runSuite("end to end"))]);
+}
 
 for (const failure of failures) console.log(`✗ ${failure}\n`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -138,8 +137,8 @@ function firstLines(said) {
 /** A test runner, counted test by test from its own report. */
 async function suite(name, { command, report: file, count }, more) {
 	const started = Date.now();
-	const { status, said } = await run([...command, ...more], name === watched ? "inherit" : "pipe");
-	process.stdout.write(said);
+	const { status, said } = await run([...command, ...more], name === "processes" ? "pipe" : "inherit");
+	if (status !== 0) process.stdout.write(said);
 	const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
 	failures.push(...(counts.failures ?? []));
 	// A crash outside any test fails the run although no test says so.
