@@ -3,7 +3,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { onTestFinished } from "vitest";
+import { onTestFailed, onTestFinished } from "vitest";
 import { makeApp } from "#server/http/app.ts";
 import { serveFiles } from "#server/http/files.ts";
 import type { Readiness } from "#server/http/health.ts";
@@ -78,6 +78,7 @@ export async function startTestProduct(
 		await new Promise((resolve) => server.close(resolve));
 	};
 	onTestFinished(stop);
+	onTestFailed(({ task }) => tellWhatFailed(task.result?.errors ?? [], logLines));
 	return {
 		url: `http://127.0.0.1:${port}`,
 		port,
@@ -95,6 +96,13 @@ export async function startTestProduct(
 /** For `peculiarities`: a database server that is not there. */
 export function unreachableDatabase(): Pick<TestDeps, "pool" | "db"> {
 	return connect("postgres://rubrica@127.0.0.1:1/rubrica", { max: 1 });
+}
+
+/** Of an answer of 500 a test knows no more than that; why is in the product's log, which ends with the test. */
+function tellWhatFailed(errors: { stack?: string }[], logLines: string[]): void {
+	const failures = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === "error");
+	const said = failures.map(({ msg, err }) => `the product logged "${msg}": ${JSON.stringify(err)}`);
+	for (const error of errors) error.stack = [...said, error.stack].join("\n");
 }
 
 function linesInto(lines: string[]): Writable {
