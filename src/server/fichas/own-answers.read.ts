@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { showsAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
@@ -7,17 +6,10 @@ import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-	type AskedCounted,
-	type Counted,
-	countedFor,
-	isWholePeriod,
-	wholePeriod,
-	wholeValues,
-} from "./counted-fichas.ts";
+import { askedOfPeriod } from "./asked-of-period.ts";
+import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { modelContents, modelVersions } from "./models/model.table.ts";
-import { preparedByView } from "./prepared-by-view.ts";
 
 /** What was answered to an account's own questions, as it is printed. */
 export function ownLines(content: ModelContent, fields: FichaFields): DocumentLine[] {
@@ -45,14 +37,10 @@ export async function readUsedModels({ db }: Pick<Deps, "db">, which: SQL | unde
  * ficha that is meant. All of the period's fichas would be read to find two or three.
  */
 export async function readModelsUsedIn({ db }: Pick<Deps, "db">, counted: Counted): Promise<UsedModels> {
-	const whole = !counted.tipo && isWholePeriod(counted);
-	const used = await (whole ? usedOf(db, showsAll(counted.seat)).execute(wholeValues(counted)) : askUsed(db, counted));
-	return readVersions(db, used);
+	return readVersions(db, await usedIn(db, counted));
 }
 
-const usedOf = preparedByView("models_used", (db: Deps["db"], seat, name) =>
-	askUsed(db, { seat, ...wholePeriod }).prepare(name),
-);
+const usedIn = askedOfPeriod("models_used", askUsed);
 
 function askUsed(db: Deps["db"], counted: AskedCounted) {
 	const ofAccount = sql`account_id = ${counted.seat.accountId} and modelo_id is not null`;

@@ -1,18 +1,10 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { showsAll } from "#core/accounts/seat.ts";
 import { nameOf } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-	type AskedCounted,
-	type Counted,
-	countedFor,
-	isWholePeriod,
-	wholePeriod,
-	wholeValues,
-} from "./counted-fichas.ts";
+import { askedOfPeriod } from "./asked-of-period.ts";
+import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { inStatus } from "./in-status.ts";
-import { preparedByView } from "./prepared-by-view.ts";
 
 type Db = Pick<Deps, "db">;
 
@@ -37,14 +29,11 @@ export function countByDay({ db }: Db, counted: Counted) {
 }
 
 /** By who wrote them: authorship stays with whoever has left, and is nobody's where the account is gone. */
-export async function countByCorretor({ db }: Db, counted: Counted) {
-	if (counted.tipo || !isWholePeriod(counted)) return askByCorretor(db, counted);
-	return byCorretorOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+export function countByCorretor({ db }: Db, counted: Counted) {
+	return byCorretor(db, counted);
 }
 
-const byCorretorOf = preparedByView("counted_by_corretor", (db: Deps["db"], seat, name) =>
-	askByCorretor(db, { seat, ...wholePeriod }).prepare(name),
-);
+const byCorretor = askedOfPeriod("counted_by_corretor", askByCorretor);
 
 function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 	return db
@@ -71,14 +60,11 @@ export function takenOffByCorretor({ accountId, from, to, tipo }: After): SQL {
 }
 
 /** Why people preferred not to sign; one ficha ends with one refusal. */
-export async function countRefusals({ db }: Db, counted: Counted) {
-	if (counted.tipo || !isWholePeriod(counted)) return askRefusals(db, counted);
-	return refusalsOf(db, showsAll(counted.seat)).execute(wholeValues(counted));
+export function countRefusals({ db }: Db, counted: Counted) {
+	return refusals(db, counted);
 }
 
-const refusalsOf = preparedByView("month_refusals", (db: Deps["db"], seat, name) =>
-	askRefusals(db, { seat, ...wholePeriod }).prepare(name),
-);
+const refusals = askedOfPeriod("month_refusals", askRefusals);
 
 function askRefusals(db: Deps["db"], counted: AskedCounted) {
 	return db

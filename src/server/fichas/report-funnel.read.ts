@@ -1,17 +1,9 @@
 import { and, gte, sql } from "drizzle-orm";
-import { showsAll } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
-import {
-	type AskedCounted,
-	type Counted,
-	countedFor,
-	isWholePeriod,
-	wholePeriod,
-	wholeValues,
-} from "./counted-fichas.ts";
+import { askedOfPeriod } from "./asked-of-period.ts";
+import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
-import { preparedByView } from "./prepared-by-view.ts";
 import { fichasCountedFor } from "./seen-by.ts";
 
 export type Funnel = { visited: number; proposed: number; accepted: number };
@@ -21,15 +13,12 @@ export type Funnel = { visited: number; proposed: number; accepted: number };
  * accepted. Three visits of one client to one property are one chance, not three.
  */
 export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
-	const rows = isWholePeriod(counted)
-		? await funnelOf(db, showsAll(counted.seat)).execute(wholeValues(counted))
-		: await askFunnel(db, counted);
-	return rows[0] ?? { visited: 0, proposed: 0, accepted: 0 };
+	// Of visits and proposals, whichever of them the page is about.
+	const [found] = await funnel(db, { ...counted, tipo: undefined });
+	return found ?? { visited: 0, proposed: 0, accepted: 0 };
 }
 
-const funnelOf = preparedByView("month_funnel", (db: Deps["db"], seat, name) =>
-	askFunnel(db, { seat, ...wholePeriod }).prepare(name),
-);
+const funnel = askedOfPeriod("month_funnel", askFunnel);
 
 function askFunnel(db: Deps["db"], counted: AskedCounted) {
 	const visits = countedFor({ ...counted, tipo: "visita" });
