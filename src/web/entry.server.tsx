@@ -17,7 +17,7 @@ export default async function handleRequest(
 	const nonce = hydrated ? context.get(nonceContext) : undefined;
 	// Without the page's data, which are written down when they are asked for (hasten-router.ts): most pages hand over none.
 	// A copy: V8 would keep what something is created from, and with it the whole page, until the next full collection.
-	const shown: EntryContext = { ...entry, serverHandoffStream: undefined };
+	const shown: EntryContext = Object.assign({}, entry, { serverHandoffStream: undefined });
 	const html = await renderWhole(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
 			<ServerRouter context={shown} url={request.url} {...(nonce && { nonce })} />
