@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { textOfMail } from "./mail-text.ts";
 
 /** The same mail as HTML and as plain text. */
 export type MailBody = { html: string; text: string };
@@ -7,10 +8,11 @@ export async function renderMail(element: ReactElement): Promise<MailBody> {
 	// Loaded at the first mail: no start, and no process that sends none, has to pay for it.
 	const { render, toPlainText } = await import("@react-email/render");
 	const html = await render(element);
-	return { html, text: toPlainText(html, { selectors: READABLE_HEADINGS }) };
+	return { html, text: textOfMail(html) ?? toPlainText(html, { selectors: READABLE_HEADINGS }) };
 }
 
-const READABLE_HEADINGS = ["h1", "h2"].map((selector) => ({
+/** What `textOfMail` is held to. */
+export const READABLE_HEADINGS = ["h1", "h2"].map((selector) => ({
 	selector,
 	options: { uppercase: false },
 }));
