@@ -6,8 +6,10 @@ import type { Deps } from "#server/deps.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
-import { LARGE_BROKERS, type Shape, wordsIn } from "./scale-shape.ts";
+import { clientWords, propertyWords } from "./scale-parties.ts";
+import { LARGE_BROKERS, type Shape } from "./scale-shape.ts";
 import type { Template } from "./scale-templates.ts";
+import { wordsIn } from "./scale-words.ts";
 
 const BATCH = 4000;
 /** Between two events of one ficha so many others come to their turn: its events lie apart in the log, as in life. */
@@ -16,13 +18,6 @@ const FILLED = [
 	...["fichas", "ficha_signers", "sealed_documents", "evidence_log", "clientes", "imoveis", "kept_numbers"],
 	"month_parts",
 ];
-const CLIENTS = 25;
-const PROPERTIES = 10;
-/** Of the large account, for each thousand of its fichas. */
-const LARGE_CLIENTS = 200;
-const LARGE_PROPERTIES = 200;
-/** The others are no longer shown. */
-const LARGE_SHOWN = 20;
 
 type Templates = ReadonlyMap<string, Template>;
 
@@ -98,7 +93,8 @@ async function takeIndexes(client: pg.ClientBase): Promise<string[]> {
 	return rows.map(({ create }) => create);
 }
 
-async function fillAccounts(client: pg.ClientBase, { accounts, ofLarge, end }: Shape): Promise<void> {
+async function fillAccounts(client: pg.ClientBase, shape: Shape): Promise<void> {
+	const { accounts, end } = shape;
 	const people = `(select md5('conta ' || n)::uuid as id, 'conta' || n as name from generate_series(0, ${accounts}) n
 		union all select md5('corretor ' || n)::uuid, 'corretor' || n from generate_series(1, ${LARGE_BROKERS}) n) as person`;
 	await client.query(`insert into a_usuarios (id, email, status_conta, created_at)
@@ -110,11 +106,8 @@ async function fillAccounts(client: pg.ClientBase, { accounts, ofLarge, end }: S
 		from generate_series(1, ${LARGE_BROKERS}) n`);
 	for (let account = 0; account <= accounts; account += FILLED_AT_ONCE) {
 		const of = Array.from({ length: Math.min(FILLED_AT_ONCE, accounts + 1 - account) }, (_, at) => account + at);
-		await client.query(INSERT_CLIENTS, [JSON.stringify(of.flatMap((one) => clientsOf(one, ofLarge))), end / 1000]);
-		await client.query(INSERT_PROPERTIES, [
-			JSON.stringify(of.flatMap((one) => propertiesOf(one, ofLarge))),
-			end / 1000,
-		]);
+		await client.query(INSERT_CLIENTS, [JSON.stringify(of.flatMap((one) => clientsOf(one, shape))), end / 1000]);
+		await client.query(INSERT_PROPERTIES, [JSON.stringify(of.flatMap((one) => propertiesOf(one, shape))), end / 1000]);
 	}
 }
 
@@ -129,19 +122,16 @@ const INSERT_PROPERTIES = `insert into imoveis (id, account_id, endereco, addres
 	select md5('imovel ' || a || ' ' || n)::uuid, md5('conta ' || a)::uuid, endereco, search, '{}', search, ${MET}, ${MET}
 	from json_to_recordset($1) as given(a int, n int, endereco text, search text)`;
 
-const many = (account: number, ofLarge: number, few: number, perThousand: number) =>
-	account === 0 ? Math.ceil((ofLarge / 1000) * perThousand) : few;
-
-function clientsOf(account: number, ofLarge: number) {
-	return Array.from({ length: many(account, ofLarge, CLIENTS, LARGE_CLIENTS) }, (_, n) => {
-		const { nome, documento, telefone } = wordsIn(account * CLIENTS + n);
+function clientsOf(account: number, shape: Shape) {
+	return Array.from({ length: shape.clientsOf(account) }, (_, n) => {
+		const { nome, documento, telefone } = clientWords(account, n);
 		return { a: account, n, nome, documento, telefone, search: foldText([nome, documento, telefone].join(" ")) };
 	});
 }
 
-function propertiesOf(account: number, ofLarge: number) {
-	return Array.from({ length: many(account, ofLarge, PROPERTIES, LARGE_PROPERTIES) }, (_, n) => {
-		const { endereco } = wordsIn(account * PROPERTIES + n);
+function propertiesOf(account: number, shape: Shape) {
+	return Array.from({ length: shape.propertiesOf(account) }, (_, n) => {
+		const { endereco } = propertyWords(account, n);
 		return { a: account, n, endereco, search: foldText(endereco) };
 	});
 }
@@ -275,10 +265,9 @@ const signerColumns: Record<string, string> = {
 const sealColumns: Record<string, string> = { ficha_id: "copy.id", protocolo: "copy.protocolo", event_seq: "copy.seq" };
 
 function fichaRow(n: number, shape: Shape, { id, tipo, status }: Template) {
-	const { nome, endereco, documento, telefone } = wordsIn(n);
+	const { nome, endereco, documento, telefone } = shape.wordsOf(n);
 	const account = shape.accountOf(n);
-	const clients = many(account, shape.ofLarge, CLIENTS, LARGE_CLIENTS);
-	const properties = many(account, shape.ofLarge, PROPERTIES, LARGE_SHOWN);
+	const { client, property } = shape.partyOf(n);
 	return {
 		id: fichaId(n),
 		template: id,
@@ -289,8 +278,8 @@ function fichaRow(n: number, shape: Shape, { id, tipo, status }: Template) {
 		endereco,
 		search: foldText([nome, documento, telefone, `ref-${n}`, endereco].join(" ")),
 		moment: new Date(shape.momentOf(n)).toISOString(),
-		cliente: `cliente ${account} ${(n * 13) % clients}`,
-		imovel: `imovel ${account} ${(n * 17) % properties}`,
+		cliente: `cliente ${account} ${client}`,
+		imovel: `imovel ${account} ${property}`,
 		notas: tipo === "visita" && status === "assinada" ? { nota_preco: 1 + (n % 5), nota_geral: 1 + (n % 4) } : null,
 		resposta: tipo === "proposta" ? (n % 2 ? "aceita" : "recusada") : null,
 		ends: tipo === "agenciamento" ? shape.endOf(n) : null,

@@ -1,4 +1,14 @@
-import { documentOf, phoneOf } from "./fill-fichas.ts";
+import {
+	clientsIn,
+	clientWords,
+	ownedBy,
+	type Party,
+	partyAt,
+	propertyWords,
+	SHOWN_IN_SMALL,
+	shownIn,
+} from "./scale-parties.ts";
+import type { Words } from "./scale-words.ts";
 
 const DAY = 86_400_000;
 const SPAN = 730 * DAY;
@@ -17,6 +27,7 @@ const HOUR = DAY / 24;
 
 export type TemplateName = (typeof ended)[number] | (typeof open)[number];
 
+/** One after the other for each client, from another one on: of ten who propose, seven have visited before. */
 const ended = [
 	"visita assinada",
 	"proposta assinada",
@@ -45,15 +56,30 @@ export function shapeOf(fichas: number, end: number, oneIn = TENTH) {
 	const isLarge = (n: number) => n % oneIn === 0 || isBusy(n);
 	/** Counted among those that are not of the large account. */
 	const placeOf = (n: number) => n - Math.ceil(n / oneIn);
+	const ofLarge = Math.ceil(usual / oneIn);
+	const accountOf = (n: number) => (isLarge(n) ? 0 : 1 + (placeOf(n) % accounts));
+	/** Those of the busy hour come for it alone. */
+	const partyOf = (n: number): Party => {
+		if (!isLarge(n)) return partyAt(Math.floor(placeOf(n) / accounts), OF_AN_ACCOUNT, SHOWN_IN_SMALL);
+		if (!isBusy(n)) return partyAt(n / oneIn, ofLarge, shownIn(ofLarge));
+		const { client, property, turn } = partyAt(n - usual, BUSY, shownIn(BUSY));
+		return { client: clientsIn(ofLarge) + client, property: shownIn(ofLarge) + property, turn };
+	};
 	return {
 		fichas,
 		accounts,
 		end,
-		/** Of the large account, but for its busy hour. */
-		ofLarge: Math.ceil(usual / oneIn),
 		momentOf,
 		/** 0 is the large one. */
-		accountOf: (n: number) => (isLarge(n) ? 0 : 1 + (placeOf(n) % accounts)),
+		accountOf,
+		partyOf,
+		clientsOf: (account: number) => (account === 0 ? clientsIn(ofLarge) + clientsIn(BUSY) : clientsIn(OF_AN_ACCOUNT)),
+		propertiesOf: (account: number) => (account === 0 ? ownedBy(ofLarge) : SHOWN_IN_SMALL),
+		/** What a ficha says of its client and its property, as these say it themselves. */
+		wordsOf: (n: number): Words => {
+			const [account, { client, property }] = [accountOf(n), partyOf(n)];
+			return { ...clientWords(account, client), endereco: propertyWords(account, property).endereco };
+		},
 		/** The `at`th ficha of an account, as its number among all. */
 		fichaOf: (account: number, at: number) => {
 			if (account === 0) return (at * oneIn) % usual;
@@ -67,49 +93,12 @@ export function shapeOf(fichas: number, end: number, oneIn = TENTH) {
 		endOf: (n: number) => (isBusy(n) ? new Date(end + 5 * DAY).toISOString() : null),
 		templateOf: (n: number): TemplateName => {
 			if (isBusy(n)) return busy[Math.floor(n / BROKERS) % busy.length] ?? "visita assinada";
-			return (momentOf(n) > end - OPEN ? open[n % open.length] : ended[(n * 7) % ended.length]) ?? "visita assinada";
+			if (momentOf(n) > end - OPEN) return open[n % open.length] ?? "visita assinada";
+			const { client, turn } = partyOf(n);
+			return ended[(client + turn) % ended.length] ?? "visita assinada";
 		},
 	};
 }
 
 export type Shape = ReturnType<typeof shapeOf>;
 export const LARGE_BROKERS = BROKERS;
-
-const streets = "Rua Augusta|Avenida Paulista|Rua das Flores|Rua XV de Novembro|Travessa do Ouvidor|Rua Chile".split(
-	"|",
-);
-
-const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
-	" ",
-);
-const last =
-	"Silva Santos Oliveira Souza Lima Pereira Ferreira Costa Rodrigues Almeida Nascimento Carvalho Araújo Ribeiro".split(
-		" ",
-	);
-
-/** Three thousand whole names of few parts. */
-function nameFor(n: number): string {
-	const mixed = scatter(n + 1);
-	const [one, two, three] = [mixed % 16, Math.floor(mixed / 16) % 14, Math.floor(mixed / 4096) % 14];
-	return `${first[one]} ${last[two]} ${last[three]}`;
-}
-
-/**
- * Every bit of it from every bit of n (murmur's last steps). A product alone left the last four to n's own, and an account
- * has each 80th ficha of ten thousand, each 9,980th of a million: there all hundred had one first name, here 25 of them.
- */
-function scatter(n: number): number {
-	const once = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
-	const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
-	return (twice ^ (twice >>> 16)) >>> 0;
-}
-
-/** What a list shows of it and a search finds: names that thousands share beside numbers that only one has. */
-export function wordsIn(n: number): { nome: string; endereco: string; documento: string; telefone: string } {
-	return {
-		nome: nameFor(n),
-		endereco: `${streets[n % 6]}, ${1 + (n % 3000)}, ap. ${n % 200}, São Paulo/SP`,
-		documento: documentOf(n),
-		telefone: phoneOf(n),
-	};
-}

@@ -34,8 +34,9 @@ import { loadSent } from "#web/fichas/page/sent-page.loader.ts";
 import { accountId, fichaId, fillScale, personId, protocolo } from "./fill-scale.ts";
 import { processorTime } from "./processor-time.ts";
 import { temporaryFolder } from "./product.ts";
-import { LARGE_BROKERS, type Shape, shapeOf, wordsIn } from "./scale-shape.ts";
+import { LARGE_BROKERS, type Shape, shapeOf } from "./scale-shape.ts";
 import { makeTemplates } from "./scale-templates.ts";
+import { type Words, wordsIn } from "./scale-words.ts";
 
 const SMALL = 10_000;
 const FICHAS = Number(process.env.FICHAS ?? 1_000_000);
@@ -75,9 +76,9 @@ try {
 		(world: World, account: number, at: number) =>
 			listFichas(world.deps, { seat: seatOf(account), typed: typed(world, account, at) });
 	const first = list(() => undefined);
-	const byName = list((world, account, at) => wordsIn(pick(world, account, at)).nome);
-	const byDocument = list((world, account, at) => wordsIn(pick(world, account, at)).documento);
-	const byStreet = list((world, account, at) => `augusta ${1 + (pick(world, account, at) % 3000)}`);
+	const byName = list((world, account, at) => pick(world, account, at).nome);
+	const byDocument = list((world, account, at) => pick(world, account, at).documento);
+	const byStreet = list((world, account, at) => streetAndNumber(pick(world, account, at)));
 	const byNobody = list((_, __, at) => `silva zz${at}`);
 	const day = ({ deps }: World, account: number) => readDay(deps, seatOf(account));
 	await compare("lista: conta comum", some(first));
@@ -94,7 +95,7 @@ try {
 	await compare("contagem de um corretor da conta grande", ({ deps }, at) => countFichas(deps, brokerSeat(at)));
 	await compare("busca por nome: conta comum", some(byName));
 	await compare("busca por nome: conta grande", one(byName));
-	const byFirstName = list((world, account, at) => wordsIn(pick(world, account, at)).nome.split(" ")[0]);
+	const byFirstName = list((world, account, at) => pick(world, account, at).nome.split(" ")[0]);
 	await compare("busca por um nome comum: conta comum", some(byFirstName));
 	await compare("busca por um nome comum: conta grande", one(byFirstName));
 	await compare("busca por CPF: conta comum", some(byDocument));
@@ -183,9 +184,15 @@ function brokerSeat(at: number): Seat {
 	};
 }
 
-/** Any of an account's fichas, by its number among all. */
-function pick({ shape }: World, account: number, at: number): number {
-	return shape.fichaOf(account, at * 31);
+/** What any of an account's fichas says. */
+function pick({ shape }: World, account: number, at: number): Words {
+	return shape.wordsOf(shape.fichaOf(account, at * 31));
+}
+
+/** As one types it: "augusta 12". */
+function streetAndNumber({ endereco }: Words): string {
+	const [street = "", number] = endereco.split(",");
+	return `${street.split(" ").at(-1)}${number}`;
 }
 
 function open({ deps, shape }: World, account: number, at: number): Promise<unknown> {

@@ -9,15 +9,22 @@ export function isDay(text: string): boolean {
 
 export const BRAZIL_ZONE = "America/Sao_Paulo";
 
+type Clock = Record<"day" | "time" | "minute" | "offset", Intl.DateTimeFormat>;
 /** Making one costs a hundred times as much as asking it; there are as many as zones that the language knows. */
-const clocks = new Map<string, Record<"day" | "time" | "offset", Intl.DateTimeFormat>>();
+const clocks = new Map<string, Clock>();
 
-function clockOf(zone: string): Record<"day" | "time" | "offset", Intl.DateTimeFormat> {
+function clockOf(zone: string): Clock {
 	const known = clocks.get(zone);
 	if (known) return known;
 	const made = {
 		day: new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }),
 		time: new Intl.DateTimeFormat("pt-BR", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }),
+		minute: new Intl.DateTimeFormat("pt-BR", {
+			timeZone: zone,
+			hour: "2-digit",
+			minute: "2-digit",
+			hourCycle: "h23",
+		}),
 		offset: new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }),
 	};
 	if (clocks.size < MOST_ZONES) clocks.set(zone, made);
@@ -70,13 +77,7 @@ export function momentOf(local: string, zone: string): Date {
 
 /** `yyyy-mm-ddThh:mm` on the clock of `zone`. */
 export function wallClock(moment: Date, zone: string): string {
-	const time = new Intl.DateTimeFormat("pt-BR", {
-		timeZone: zone,
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	});
-	return `${dayIn(zone, moment)}T${time.format(moment)}`;
+	return `${dayIn(zone, moment)}T${clockOf(zone).minute.format(moment)}`;
 }
 
 /** `2026-11-16T10:30:00-03:00`: to the minute, as a document says when it was begun. */

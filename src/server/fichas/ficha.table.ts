@@ -203,6 +203,11 @@ export const fichas = pgTable(
 				table.responsavelId,
 			)
 			.where(sql`${table.tipo} = 'proposta'`),
+		// Whether who proposed had visited: by `fichas_by_cliente` each of their fichas would be read, on a page of its own. The
+		// account last, or whatever asks for visits of an account and a period is sent here too, and reads all of them.
+		index("fichas_visited")
+			.on(table.clienteId, table.imovelId, table.countedOn, table.accountId)
+			.where(sql`${table.tipo} = 'visita'`),
 		// Refused ones of a period, for their reasons: by status alone all that were ever refused would be read.
 		index("fichas_refused").on(table.accountId, table.countedOn, table.id).where(sql`${table.status} = 'recusada'`),
 		// Which of an account's own models were used, and whether in a period; most fichas are on none.

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { readDay } from "#server/fichas/day.read.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
 import { listClientes } from "#server/fichas/registry/cliente.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { readReport } from "#server/reports/read-report.ts";
 import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 /** The first five are planned for their values whatever they are; then the database compares. */
@@ -51,6 +53,16 @@ test("what day, list, clients and month ask is planned once, not anew for each p
 	const { generic, anew } = await readPlans(deps);
 	expect(generic).toBeGreaterThan(0);
 	expect(anew).toEqual([]);
+});
+
+test("what every event and notice of a ficha asks is planned once, not anew for each of them", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	for (let at = 0; at < FIRST + 3; at++) await sealFicha(deps, await makeSignedFicha(deps, userId));
+	const { generic, anew } = await readPlans(deps);
+	expect(generic).toBeGreaterThan(0);
+	const ofEach = ["pg_advisory_xact_lock", '"aviso_preferencias"', '"daily_roots"'];
+	expect(anew.filter((statement) => ofEach.some((word) => statement.includes(word)))).toEqual([]);
 });
 
 /** Of all connections: how many questions have a plan for all values, and which are planned for each anew. */

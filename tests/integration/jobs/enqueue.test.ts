@@ -115,3 +115,18 @@ test("a payload of the wrong shape is refused before anything is kept", async ()
 	await expect(garbage).rejects.toThrow(z.ZodError);
 	expect((await pool.query("select 1 from pgboss.job where name = $1", [job.name])).rows).toEqual([]);
 });
+
+test("workers of all queues look for jobs by a question that is the same for each, and find them", async () => {
+	const { ran, job, declared } = recordingJob();
+	const { db, pool, jobs } = await makeJobWorld(declared);
+	await jobs.work(undefined);
+	await db.transaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+	await vi.waitFor(() => expect(ran).toEqual([1]), { timeout: 30_000 });
+	const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+	const asked = "select statement from pg_prepared_statements where statement like '%SKIP LOCKED%started_on%'";
+	const kept = await Promise.all(clients.map((client) => client.query<{ statement: string }>(asked)));
+	for (const client of clients) client.release();
+	const fetches = kept.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+	expect(fetches).not.toEqual([]);
+	expect(fetches.filter((statement) => statement.includes("name = '"))).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { managersOf } from "#server/accounts/members.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
 import { announcingAviso } from "#server/platform/live/live-changes.ts";
@@ -78,11 +79,12 @@ function aboutOf({ random }: World, { kind, cause, nome = "", fichaId, casoId, p
 const choices = preparedOnce((tx: Transaction) => {
 	const { app, push, email, personId, kind } = avisoPreferencias;
 	const person = sql<string>`person`;
-	const theirs = and(eq(personId, person), eq(kind, sql.placeholder("kind")));
+	const theirs = and(eq(personId, person), eq(kind, unseenByPlan(sql.placeholder("kind"), "text")));
+	const people = unseenByPlan(sql.placeholder("personIds"), "uuid[]");
 	const devices = tx.select({ one: sql`1` }).from(avisoAparelhos).where(eq(avisoAparelhos.personId, person));
 	return tx
 		.select({ person, choice: { app, push, email }, hasDevice: sql<boolean>`${exists(devices)}` })
-		.from(sql`unnest(${sql.placeholder("personIds")}::uuid[]) person`)
+		.from(sql`unnest(${people}) person`)
 		.leftJoin(avisoPreferencias, theirs)
 		.prepare("aviso_choices");
 });

@@ -1,4 +1,4 @@
-import { type AnyColumn, desc, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, eq, max, type SQL, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import { type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,13 +8,15 @@ import { dailyRoots, evidenceLog } from "./evidence-log.table.ts";
 import { rootOf } from "./read-root.ts";
 
 const headAndRoot = preparedOnce((db: Deps["db"]) => {
-	const last = db.select().from(dailyRoots).orderBy(desc(dailyRoots.number)).limit(1).as("last");
+	// How many as a value (`limit`) would have it planned anew each time (planned-once.ts).
+	const lastSeq = db.select({ last: max(evidenceLog.seq) }).from(evidenceLog);
+	const lastNumber = db.select({ last: max(dailyRoots.number) }).from(dailyRoots);
+	const last = db.select().from(dailyRoots).where(eq(dailyRoots.number, lastNumber)).as("last");
 	return db
 		.select({ head: { seq: evidenceLog.seq, hash: evidenceLog.hash }, last: last._.selectedFields })
 		.from(evidenceLog)
 		.leftJoin(last, sql`true`)
-		.orderBy(desc(evidenceLog.seq))
-		.limit(1)
+		.where(eq(evidenceLog.seq, lastSeq))
 		.prepare("head_and_root");
 });
 

@@ -2,15 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import type { Funnel } from "#server/fichas/report-funnel.read.ts";
+import { type Funnel, readFunnel } from "#server/fichas/report-funnel.read.ts";
+import { isIndexBuilt } from "#server/platform/db/late-indexes.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { keptValues } from "./kept-period.ts";
 import { monthChanges, monthParts } from "./month-part.table.ts";
 
-/** As `readFunnel`: chances are not counted, and of those who proposed each is looked for among them. */
-export async function keptFunnel({ db }: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
-	const [row] = await askedFunnel(db).execute(keptValues(counted));
+/**
+ * As `readFunnel`: chances are not counted, and of those who proposed each is looked for among visits, by an index without
+ * which each would gather all that were ever at the property.
+ */
+export async function keptFunnel(deps: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
+	if (!(await isIndexBuilt(deps, "fichas_visited"))) return readFunnel(deps, counted);
+	const [row] = await askedFunnel(deps.db).execute(keptValues(counted));
 	return row ?? { visited: 0, proposed: 0, accepted: 0 };
 }
 
@@ -38,24 +43,20 @@ const askedFunnel = preparedOnce((db: Deps["db"]) => {
 		+ (select coalesce(sum((coalesce(kept.total, 0) + moved.change > 0)::int - (coalesce(kept.total, 0) > 0)::int), 0)
 			from moved left join lateral (${keptOf(sql`moved.subject`)}) as kept on true)`;
 	const proposed = sql`
-		select cliente_id, imovel_id, chance_of(cliente_id, imovel_id, null) as chance, max(counted_on) as latest,
+		select cliente_id, imovel_id, max(counted_on) as latest,
 			coalesce(bool_or(resposta = 'aceita'), false) as accepted
 		from ${fichas} where account_id = ${accountId} and tipo = 'proposta' and counted_on >= ${from}
 			-- As in readFunnel: not "is not null", which would be looked up in the index.
 			and num_nonnulls(cliente_id, imovel_id) = 2
 		group by 1, 2`;
-	// Who proposed without a visit is passed over by their chance, before the client's fichas are read. Not by "exists":
-	// PostgreSQL would gather all chances of the month to look each up among them.
-	const isChance = sql`(${keptOf(sql`proposed.chance`)}) is not null or chance in (select subject from moved)`;
-	// The client's few fichas first and alone, or all that were ever at the property are gathered to see where they meet.
-	const hasVisited = sql`exists (select 1 from (
-			select account_id, tipo, imovel_id, counted_on from ${fichas} where cliente_id = proposed.cliente_id offset 0
-		) as visit where ${isVisit} and visit.imovel_id = proposed.imovel_id
-		and counted_on between ${from} and least(${to}, latest))`;
+	// One proposal after the other. By "exists" PostgreSQL may gather all visits of the month, to look each up among them.
+	const hasVisited = sql`(select true from ${fichas} as visit where ${isVisit}
+		and visit.cliente_id = proposed.cliente_id and visit.imovel_id = proposed.imovel_id
+		and counted_on between ${from} and least(${to}, latest) limit 1) is not null`;
 	const funnel = sql`
 		with moved as materialized (${moved}), proposed as materialized (${proposed})
 		select (${visited})::int as visited, count(*)::int as proposed, (count(*) filter (where accepted))::int as accepted
-		from proposed where case when ${isChance} then ${hasVisited} else false end`;
+		from proposed where ${hasVisited}`;
 	return db
 		.select({
 			visited: sql<number>`visited`,

@@ -319,6 +319,21 @@ test("what there was before is counted by the migration, or where that is much s
 	await expectNoDifference(deps);
 });
 
+test("until the index of visits is built, who visited and then proposed is counted", async () => {
+	const deps = await makeTestDeps();
+	const userId = await makeAccount(deps);
+	await deps.pool.query("insert into late_indexes (name, statement) values ('fichas_visited', '')");
+	const one = { status: "assinada" as const, cliente: 1, imovel: 2, note: null, resposta: "aceita" };
+	await insertFichas(deps, userId, [
+		{ ...one, tipo: "visita", day: "2026-11-02" },
+		{ ...one, tipo: "proposta", day: "2026-11-17" },
+	]);
+	// What is kept says nothing, so that only counting can.
+	await deps.pool.query("truncate month_changes, month_parts");
+	const counted: Counted = { seat: holderSeat(userId), from: "2026-11-01", to: "2026-11-30" };
+	expect(await keptFunnel(deps, counted)).toEqual({ visited: 1, proposed: 1, accepted: 1 });
+});
+
 /** What it does with fewer fichas than a job is needed for. */
 async function fillOfMigration(): Promise<string> {
 	const name = (await readdir("drizzle")).find((each) => each.endsWith("_month-parts.sql"));

@@ -5,6 +5,9 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  * a plan made for its values seems cheaper, be it by nothing: then it is planned anew each time it is asked. The six
  * lists of a day took 0.3 ms to find and 2 ms to plan. For questions whose way does not depend on their values alone.
  */
-export function unseenByPlan(value: SQLWrapper | Date | string, type: "uuid" | "date" | "timestamptz"): SQL {
+export function unseenByPlan(
+	value: SQLWrapper | Date | string,
+	type: "uuid" | "uuid[]" | "text" | "date" | "timestamptz",
+): SQL {
 	return sql`(select ${value instanceof Date ? value.toISOString() : value}::${sql.raw(type)})`;
 }

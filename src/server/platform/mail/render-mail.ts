@@ -5,12 +5,7 @@ export type MailBody = { html: string; text: string };
 
 export async function renderMail(element: ReactElement): Promise<MailBody> {
 	// Loaded at the first mail: no start, and no process that sends none, has to pay for it.
-	const { render, toPlainText } = await import("@react-email/render");
+	const [{ render }, { textOfMail }] = await Promise.all([import("@react-email/render"), import("./mail-text.ts")]);
 	const html = await render(element);
-	return { html, text: toPlainText(html, { selectors: READABLE_HEADINGS }) };
+	return { html, text: textOfMail(html) };
 }
-
-const READABLE_HEADINGS = ["h1", "h2"].map((selector) => ({
-	selector,
-	options: { uppercase: false },
-}));
