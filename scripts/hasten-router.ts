@@ -42,6 +42,25 @@ function fixedBranch(branches, pathname) {
 		also: "\nconst keptDataRoutes = new WeakMap();",
 	},
 	{
+		// V8 lays getters of an object, and functions that are put into a property, among old objects at once: all that they
+		// see, here the page's whole data, stays until the next full collection (decision 0137). None of it changes by now.
+		file: "lib/dom/server.js",
+		from: "\t\tget basename() {\n\t\t\treturn context.basename;\n\t\t},\n\t\tget future() {\n\t\t\treturn future;\n\t\t},\n\t\tget state() {\n\t\t\treturn {",
+		to: "\t\tbasename: context.basename,\n\t\tfuture,\n\t\tstate: {",
+	},
+	{
+		file: "lib/dom/server.js",
+		from: "\t\t\t};\n\t\t},\n\t\tget routes() {\n\t\t\treturn dataRoutes;\n\t\t},\n\t\tget manifest() {\n\t\t\treturn manifest;\n\t\t},\n\t\tget window() {},",
+		to: "\t\t},\n\t\troutes: dataRoutes,\n\t\tmanifest,\n\t\twindow: void 0,",
+	},
+	{
+		// The table of all routes' modules, of which a page has four.
+		file: "lib/server-runtime/entry.js",
+		from: "function createEntryRouteModules(manifest) {",
+		to: "function createEntryRouteModules(manifest) {\n\tlet kept = keptModules.get(manifest);\n\tif (!kept) keptModules.set(manifest, kept = readEntryRouteModules(manifest));\n\treturn kept;\n}\nfunction readEntryRouteModules(manifest) {",
+		also: "\nconst keptModules = new WeakMap();",
+	},
+	{
 		// Which files a page needs depends on its routes alone.
 		file: "lib/dom/ssr/links.js",
 		from: "function getKeyedLinksForMatches(matches, routeModules, manifest) {",
@@ -130,10 +149,17 @@ const linkWithRef = (function LinkWithRef({ onClick,`,
 		also: "\nlet keptScroll;",
 	},
 	{
-		// A page that does not hydrate hands nothing over: its data are written down only when asked for.
+		// A page that does not hydrate hands nothing over: its data are written down only when asked for. By a getter that is
+		// there once, for one made anew is laid among old objects by V8 (see above).
 		file: "lib/server-runtime/server.js",
 		from: "\t\t\tserverHandoffStream: encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),\n\t\t\trenderMeta",
-		to: "\t\t\tget serverHandoffStream() {\n\t\t\t\treturn encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode);\n\t\t\t},\n\t\t\trenderMeta",
+		to: "\t\t\t__proto__: handsOverWhenAsked,\n\t\t\thandOver: () => encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),\n\t\t\trenderMeta",
+		also: `
+const handsOverWhenAsked = {
+	get serverHandoffStream() {
+		return this.handOver();
+	}
+};`,
 	},
 ];
 

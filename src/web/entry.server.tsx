@@ -16,7 +16,8 @@ export default async function handleRequest(
 	const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route));
 	const nonce = hydrated ? context.get(nonceContext) : undefined;
 	// Without the page's data, which are written down when they are asked for (hasten-router.ts): most pages hand over none.
-	const shown: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
+	// A copy: V8 would keep what something is created from, and with it the whole page, until the next full collection.
+	const shown: EntryContext = Object.assign({}, entry, { serverHandoffStream: undefined });
 	const html = await renderWhole(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
 			<ServerRouter context={shown} url={request.url} {...(nonce && { nonce })} />

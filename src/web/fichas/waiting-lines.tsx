@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { useFetcher } from "react-router";
+import { useSubmit } from "react-router";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { reminderTo } from "#core/fichas/signing/signer-message.ts";
 import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
@@ -42,9 +42,12 @@ function WaitedFor({ fichaId, tipo, person }: Props) {
 }
 
 function Remind({ fichaId, tipo, person: { id, name, telefone, link } }: Props) {
-	const { submit } = useFetcher();
+	// Not a fetcher for each: all that one has was made twenty times for a day's page.
+	const submit = useSubmit();
 	if (!link) return <p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>;
-	const count = () => submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}` });
+	const asItStays = { navigate: false, fetcherKey: `lembrar-${id}` } as const;
+	const count = () =>
+		submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}`, ...asItStays });
 	return (
 		<a
 			href={reminderTo({ nome: name, telefone, link }, tipo)}
