@@ -38,6 +38,13 @@ const changes: Change[] = [
 `,
 	},
 	{
+		// A value that cannot be written down: the driver closed its question's name, and went on asking by that name on the
+		// same connection, where nobody knew it any more (26000). What is known may stay known.
+		file: "query.js",
+		from: "      connection.close({ type: 'S', name: this.name })\n",
+		to: "      if (!this.name) connection.close({ type: 'S', name: this.name })\n",
+	},
+	{
 		file: "result.js",
 		from: "  addFields(fieldDescriptions) {\n",
 		to: `  reuseFields({ fields, types, parsers, empty }) {

@@ -56,7 +56,7 @@ function addPhoto(
 }
 
 /** Two lines under a picture; the whole of a longer one stands in the list of hashes. */
-function captionLines(caption: string): string[] {
+function captionLines(caption: string): readonly string[] {
 	const lines = breakLines(caption, styles.smallStrong, WIDTH - 6);
 	if (lines.length <= CAPTION_LINES) return lines;
 	return [...lines.slice(0, CAPTION_LINES - 1), `${lines[CAPTION_LINES - 1]}…`];

@@ -75,12 +75,12 @@ function heightOf(pair: PrintedSignature[]): number {
 }
 
 /** A name is never cut: a long one takes a second line. */
-function nameLines({ evidence }: PrintedSignature): string[] {
+function nameLines({ evidence }: PrintedSignature): readonly string[] {
 	return breakLines(evidence.signatario.nome, styles.strong, WIDTH);
 }
 
 /** Two stand side by side: a long one takes a second line instead of the other's place, or of the margin. */
-function momentLines({ evidence }: PrintedSignature): string[] {
+function momentLines({ evidence }: PrintedSignature): readonly string[] {
 	const { em, fuso } = evidence.servidor;
 	const moment = formatMoment(new Date(em), fuso);
 	if (evidence.schema === "rubrica-evidencia-1") return [`Assinou em ${moment}`];

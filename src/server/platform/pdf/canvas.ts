@@ -1,4 +1,5 @@
 import type { FontName } from "./font.ts";
+import { keptByText } from "./kept-by-text.ts";
 import { escaped } from "./object-text.ts";
 import { across as ACROSS } from "./pdf-styles.ts";
 import { type Colour, runsOf, type TextStyle, textWidth } from "./set-text.ts";
@@ -35,16 +36,11 @@ export function makeCanvas(across?: string, asHex = false) {
 	}
 
 	function shown(text: string, style: TextStyle): string {
-		let operators = "";
-		for (const { font, ids } of runsOf(text, style)) {
+		const { operators, letters } = operatorsOf(text, style, asHex);
+		for (const { font, ids } of letters) {
 			const used = fonts.get(font) ?? [];
 			fonts.set(font, used);
-			let letters = "";
-			for (const id of ids) {
-				used[id] = true;
-				letters += asHex ? hexOf(id) : bytesOf(id);
-			}
-			operators += `${operators && " "}/${fontKey(font)} ${style.size} Tf ${asHex ? `<${letters}>` : `(${letters})`} Tj`;
+			for (const id of ids) used[id] = true;
 		}
 		return operators;
 	}
@@ -92,6 +88,26 @@ export function makeCanvas(across?: string, asHex = false) {
 			out.push(`q ${short(width)} 0 0 ${short(height)} ${short(x)} ${up(y + height)} cm /${imageKey(id)} Do Q`);
 		},
 	};
+}
+
+/** What shows a text, and which letters of which fonts it takes. */
+type Shown = { operators: string; letters: { font: FontName; ids: number[] }[] };
+const keptOperators = keptByText<Shown>();
+
+function operatorsOf(text: string, style: TextStyle, asHex: boolean): Shown {
+	const { font, size } = style;
+	return keptOperators(`${font} ${size} ${asHex ? "hex" : ""}`, text, () => {
+		const runs = runsOf(text, style);
+		const operators = runs.map((run) => {
+			// Joined, not added up: a text in one piece is written out many times as fast.
+			const letters = run.ids.map(asHex ? hexOf : bytesOf).join("");
+			return `/${fontKey(run.font)} ${size} Tf ${asHex ? `<${letters}>` : `(${letters})`} Tj`;
+		});
+		return {
+			operators: operators.join(" "),
+			letters: runs.map((run) => ({ font: run.font, ids: [...new Set(run.ids)] })),
+		};
+	});
 }
 
 const written: string[] = [];

@@ -50,6 +50,13 @@ describe("letters", () => {
 		expect(unknownLetters("Conceição e Łukasz")).toEqual([]);
 	});
 
+	test("signs of our own texts are left as they are, beside a letter whose accent stands apart too", () => {
+		const signs = "–—‘’“”•…";
+		expect(signs.normalize("NFC")).toBe(signs);
+		expect(breakLines(signs, styles.text, 300)).toEqual([signs]);
+		expect(breakLines(`${signs}\u200d a\u0303`, styles.text, 300)).toEqual([`${signs} ã`]);
+	});
+
 	test("a letter and its accent apart are drawn as one", () => {
 		expect(breakLines("Conceic\u0327a\u0303o", styles.text, 300)).toEqual(["Conceição"]);
 	});

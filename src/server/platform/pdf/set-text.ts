@@ -1,5 +1,6 @@
 import { normalForm } from "#core/kernel/normal-form.ts";
 import { type FontName, fontOf, LAST_CODE_POINT } from "./font.ts";
+import { keptByText } from "./kept-by-text.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */
 export type Colour = string;
@@ -39,8 +40,11 @@ function lookUp(code: number, wanted: FontName): Found {
 	return { font: wanted, ...UNKNOWN, known: false };
 }
 
-/** Nothing to do: letters of Western Europe without signs that have no shape. */
-const IS_PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ff]*$/;
+/**
+ * Nothing to do: letters of Western Europe without signs that have no shape, and the dashes, quotation marks and dots of
+ * our own texts. Each is its own normal form, and no mark that could join one is among them.
+ */
+const IS_PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
 
 /** One spelling for each letter, and nothing that has no shape. */
 export function plainText(text: string): string {
@@ -53,9 +57,14 @@ export function plainText(text: string): string {
 /** Letters that no font has: they are drawn as a box, and the document says so. */
 export function unknownLetters(text: string): string[] {
 	const known = foundOf("figtree-400");
-	return [...new Set(plainText(text))].filter(
-		(letter) => !find(letter.codePointAt(0) ?? 0, "figtree-400", known).known,
-	);
+	const plain = plainText(text);
+	const unknown = new Set<string>();
+	for (let at = 0; at < plain.length; at++) {
+		const code = plain.codePointAt(at) ?? 0;
+		if (code > 0xffff) at++;
+		if (!find(code, "figtree-400", known).known) unknown.add(String.fromCodePoint(code));
+	}
+	return [...unknown];
 }
 
 /** Widths by the letter's number, for what nearly every letter of a document is; 0: not measured yet. */
@@ -105,11 +114,16 @@ export function runsOf(text: string, { font }: TextStyle): TextRun[] {
 	return runs;
 }
 
+const keptLines = keptByText<readonly string[]>();
+
 /** Breaks at spaces, and inside a word only where it alone is wider than the column. */
-export function breakLines(text: string, style: TextStyle, width: number): string[] {
-	const lines: string[] = [];
-	for (const paragraph of text.split(/\r?\n/)) lines.push(...breakParagraph(plainText(paragraph).trim(), style, width));
-	return lines.length > 0 ? lines : [""];
+export function breakLines(text: string, style: TextStyle, width: number): readonly string[] {
+	return keptLines(`${style.font} ${style.size} ${width}`, text, () => {
+		const lines: string[] = [];
+		for (const paragraph of text.split(/\r?\n/))
+			lines.push(...breakParagraph(plainText(paragraph).trim(), style, width));
+		return lines.length > 0 ? lines : [""];
+	});
 }
 
 /** A space breaks a line, but "art." and "4º" or "MP" and its number stay together. */

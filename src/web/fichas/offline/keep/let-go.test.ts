@@ -5,9 +5,16 @@ const page = { current: new EventTarget() };
 beforeEach(() => {
 	page.current = new EventTarget();
 	vi.stubGlobal("window", page.current);
-	vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+let copies = 0;
+
+/** As a page that is opened loads it. Not by `vi.resetModules`: whatever file comes next in this worker would load the whole server again. */
+function loadAnew(): Promise<typeof import("./let-go.ts")> {
+	const copy = `./let-go.ts?page=${++copies}`;
+	return import(/* @vite-ignore */ copy);
+}
 
 /** As much of the browser's database as is asked here. */
 function makeDatabase() {
@@ -22,7 +29,7 @@ function makeDatabase() {
 }
 
 test("what is under way when the page is left is given up, so that no other page waits for it", async () => {
-	const { letGoWhenLeft } = await import("./let-go.ts");
+	const { letGoWhenLeft } = await loadAnew();
 	const { begun, close, database } = makeDatabase();
 	const forget = vi.fn();
 	letGoWhenLeft(database, forget);
@@ -40,7 +47,7 @@ test("what is under way when the page is left is given up, so that no other page
 });
 
 test("a page that was left begins nothing until it is shown again", async () => {
-	const { whenAwake } = await import("./let-go.ts");
+	const { whenAwake } = await loadAnew();
 	await whenAwake();
 	page.current.dispatchEvent(new Event("pagehide"));
 	const seen: string[] = [];
