@@ -8,8 +8,9 @@ const most: Record<string, number> = {
 	"/app": 7,
 	"/app/fichas": 5,
 	"/app/clientes": 5,
-	// One of them once in the life of a process: whether the months of all accounts are kept (is-month-filled.ts).
-	"/app/gestao": 13,
+	// Two of them once in the life of a process: whether the months of all accounts are kept (is-month-filled.ts), and whether
+	// visits have their index (late-indexes.ts).
+	"/app/gestao": 14,
 };
 
 test("a page asks the database no more often than it must", async () => {
