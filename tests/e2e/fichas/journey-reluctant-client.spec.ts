@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { couple } from "#tests/e2e/support/couple.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
@@ -108,4 +108,34 @@ test("J2: no CPF, no e-mail, no signature: one tap on the broker's phone, and a 
 	expect(await messageOf(page, "Agradecer pelo WhatsApp")).toMatch(
 		/^Olá, João! Obrigado pela visita ao imóvel Rua Augusta, 1500.*, hoje às 0h\.$/,
 	);
+});
+
+test("J2: from the day two reminders are a tap each, and then a call is kinder", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/^other host: https:\/\/wa\.me\//);
+	await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "" }));
+	const account = await makeAccount(baseURL);
+	const { fichaId } = await sendFichaOf(account.email, "visita", { pessoas: couple("").pessoas.slice(0, 1) });
+	await enter(page, account);
+	await page.goto("/app");
+	await toolAwake(page);
+	const remind = page.getByRole("link", { name: "Lembrar João no WhatsApp" });
+	for (const _ of ["once", "twice"]) {
+		const isCounted = (answer: Response) =>
+			answer.request().method() === "POST" && new URL(answer.url()).pathname.includes(fichaId);
+		const [counted, conversation] = await Promise.all([
+			page.waitForResponse(isCounted),
+			context.waitForEvent("page"),
+			remind.click(),
+		]);
+		expect(counted.status()).toBe(200);
+		await conversation.close();
+	}
+	await expect(page.getByText("João já recebeu dois lembretes.")).toBeVisible();
+	await expect(remind).toHaveCount(0);
+	await expect(page).toHaveURL(/\/app$/);
 });
