@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNothingSideways } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
-import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { button, identify, openLink, openMyData, signHere, step } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -89,6 +89,7 @@ test("with letters of twice the size every step of a draft, and what a client wh
 	await page.goto(`/app/fichas/${fichaId}`);
 	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();
+	await toolAwake(page);
 	await readLarge(page);
 	const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
 	for (const step of await steps.all()) {
