@@ -1,17 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { classes } from "#web/ui/classes.ts";
+import { SHOWN_FIRST, useCurrentShown } from "#web/ui/layout/use-current-shown.ts";
 import { adminSections, type Waiting } from "./admin-sections.ts";
 
 /** A rail under the bar on a phone, a column at the side on a desktop: one list, placed by CSS. */
 export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 	const rail = useRef<HTMLElement>(null);
-	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place on the rail.
-	useEffect(() => {
-		const here = rail.current?.querySelector<HTMLElement>("[aria-current=page]");
-		if (here && rail.current) rail.current.scrollLeft = here.offsetLeft - 24;
-	}, [pathname]);
+	useCurrentShown(rail, useLocation().pathname);
 	return (
 		<nav
 			ref={rail}
@@ -29,7 +25,7 @@ export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 								classes(
 									"focus-visible:-outline-offset-2 flex min-h-12 items-center gap-2 whitespace-nowrap border-b-2 px-3 font-semibold text-[0.9375rem] transition-colors duration-150 lg:gap-3 lg:rounded-field lg:border-b-0 lg:px-3.5",
 									isActive
-										? "border-pen text-pen lg:bg-pen-wash"
+										? `border-pen text-pen lg:bg-pen-wash ${SHOWN_FIRST}`
 										: "border-transparent text-soft hover:text-ink lg:hover:bg-sunken",
 								)
 							}

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { classes } from "#web/ui/classes.ts";
+import { SHOWN_FIRST, useCurrentShown } from "#web/ui/layout/use-current-shown.ts";
 import { stepAddress } from "./use-step-walk.ts";
 
 export type Step = { id: string; title: string; broken: boolean };
@@ -9,10 +10,7 @@ export type Step = { id: string; title: string; broken: boolean };
 /** Where one is and where one can go: every step is open at any time. */
 export function DraftSteps({ steps, current }: { steps: Step[]; current: string }) {
 	const rail = useRef<HTMLElement>(null);
-	useEffect(() => {
-		const link = rail.current?.querySelector<HTMLElement>(`[data-step="${current}"]`);
-		if (link && rail.current) rail.current.scrollLeft = link.offsetLeft - 24;
-	}, [current]);
+	useCurrentShown(rail, current);
 	return (
 		<nav ref={rail} aria-label="Etapas" className="rail -mx-4 relative mt-1 overflow-x-auto px-4 sm:mx-0 sm:px-0">
 			<ol className="flex gap-2">
@@ -26,7 +24,7 @@ export function DraftSteps({ steps, current }: { steps: Step[]; current: string 
 							className={classes(
 								"inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold text-[0.9375rem] transition-colors duration-150",
 								id === current
-									? "border-pen bg-pen-wash text-pen"
+									? `border-pen bg-pen-wash text-pen ${SHOWN_FIRST}`
 									: "border-line bg-raised text-soft hover:border-ink hover:text-ink",
 							)}
 						>
