@@ -3,8 +3,8 @@ import { type Change, hastenPackage } from "./hasten-package.ts";
 
 /**
  * What React Router works out anew for each page and what is the same each time, kept. A fifth of a page's time; the
- * bytes of every page stay what they were, but for the white space in its table of routes. Of the server's copy alone:
- * browsers, tests and development have the package as it is.
+ * bytes of every page stay what they were, but for the white space in its table of routes. Of the server's copy alone, and
+ * of tests, which run the server's: browsers and development have the package as it is.
  */
 const changes: Change[] = [
 	{

@@ -12,7 +12,7 @@ export function askedOfPeriod<Rows>(name: string, ask: (db: Deps["db"], counted:
 	const written = preparedByView(name, (db: Deps["db"], seat, ofView) =>
 		ask(db, { seat, ...wholePeriod }).prepare(ofView),
 	);
-	return async (db: Deps["db"], counted: Counted): Promise<Rows> =>
+	return async ({ db }: Pick<Deps, "db">, counted: Counted): Promise<Rows> =>
 		isWholePeriod(counted) && !counted.tipo
 			? written(db, showsAll(counted.seat)).execute(wholeValues(counted))
 			: ask(db, counted);

@@ -36,8 +36,8 @@ export async function readUsedModels({ db }: Pick<Deps, "db">, which: SQL | unde
  * The same of an account's period: from one version to the next in `fichas_by_model`, and of each whether there is one
  * ficha that is meant. All of the period's fichas would be read to find two or three.
  */
-export async function readModelsUsedIn({ db }: Pick<Deps, "db">, counted: Counted): Promise<UsedModels> {
-	return readVersions(db, await usedIn(db, counted));
+export async function readModelsUsedIn(deps: Pick<Deps, "db">, counted: Counted): Promise<UsedModels> {
+	return readVersions(deps.db, await usedIn(deps, counted));
 }
 
 const usedIn = askedOfPeriod("models_used", askUsed);

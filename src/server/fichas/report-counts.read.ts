@@ -29,11 +29,7 @@ export function countByDay({ db }: Db, counted: Counted) {
 }
 
 /** By who wrote them: authorship stays with whoever has left, and is nobody's where the account is gone. */
-export function countByCorretor({ db }: Db, counted: Counted) {
-	return byCorretor(db, counted);
-}
-
-const byCorretor = askedOfPeriod("counted_by_corretor", askByCorretor);
+export const countByCorretor = askedOfPeriod("counted_by_corretor", askByCorretor);
 
 function askByCorretor(db: Deps["db"], counted: AskedCounted) {
 	return db
@@ -60,11 +56,7 @@ export function takenOffByCorretor({ accountId, from, to, tipo }: After): SQL {
 }
 
 /** Why people preferred not to sign; one ficha ends with one refusal. */
-export function countRefusals({ db }: Db, counted: Counted) {
-	return refusals(db, counted);
-}
-
-const refusals = askedOfPeriod("month_refusals", askRefusals);
+export const countRefusals = askedOfPeriod("month_refusals", askRefusals);
 
 function askRefusals(db: Deps["db"], counted: AskedCounted) {
 	return db

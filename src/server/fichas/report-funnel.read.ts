@@ -12,9 +12,9 @@ export type Funnel = { visited: number; proposed: number; accepted: number };
  * Of the clients who visited a property in the period, how many have proposed for it since, and how many of those were
  * accepted. Three visits of one client to one property are one chance, not three.
  */
-export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
+export async function readFunnel(deps: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
 	// Of visits and proposals, whichever of them the page is about.
-	const [found] = await funnel(db, { ...counted, tipo: undefined });
+	const [found] = await funnel(deps, { ...counted, tipo: undefined });
 	return found ?? { visited: 0, proposed: 0, accepted: 0 };
 }
 

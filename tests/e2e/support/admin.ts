@@ -51,3 +51,10 @@ export async function makePicture(name = "fachada.png") {
 	const canvas = sharp({ create: { width: 640, height: 360, channels: 3, background: { r, g, b } } });
 	return { name, mimeType: "image/png", buffer: await canvas.png().toBuffer() };
 }
+
+/** Of the editor. */
+export const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+
+/** The address that a title of letters and spaces gets. */
+export const slugOf = (title: string) =>
+	title.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-");

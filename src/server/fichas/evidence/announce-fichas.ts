@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { unseenByPlan } from "#server/platform/db/planned-once.ts";
+import { anyUnseenByPlan } from "#server/platform/db/planned-once.ts";
 import { announcing } from "#server/platform/live/live-changes.ts";
 
 /**
@@ -10,6 +10,5 @@ import { announcing } from "#server/platform/live/live-changes.ts";
 export function announcingFichas(ids: string[] | Placeholder): SQL {
 	const { id, accountId, responsavelId } = fichas;
 	const change = sql`concat_ws(' ', 'ficha', ${id}, ${accountId}, ${responsavelId})`;
-	const asked = unseenByPlan(sql.param(ids), "uuid[]");
-	return sql`(select count(${announcing(change)}) from ${fichas} where ${id} = any(${asked}::uuid[]) and ${accountId} is not null)`;
+	return sql`(select count(${announcing(change)}) from ${fichas} where ${id} = ${anyUnseenByPlan(sql.param(ids))} and ${accountId} is not null)`;
 }

@@ -4,7 +4,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { modelos } from "#server/fichas/models/model.table.ts";
 import { aparelhos } from "#server/fichas/offline/device.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { unseenByPlan } from "#server/platform/db/planned-once.ts";
+import { anyUnseenByPlan } from "#server/platform/db/planned-once.ts";
 import { SAMPLE_SCHEMA } from "#server/platform/seal/sample-log.ts";
 
 /**
@@ -50,7 +50,7 @@ export const isOfOtherLog = sql<boolean>`${fichas.sample} <> (current_schema() =
 
 /** Of these fichas, models and devices the samples. */
 export function samplesAmong(ids: string[] | Placeholder): SQL {
-	const asked = sql`any(${unseenByPlan(sql.param(ids), "uuid[]")}::uuid[])`;
+	const asked = anyUnseenByPlan(sql.param(ids));
 	return sql`array(
 		select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = ${asked}
 		union all select ${modelos.id}::text from ${modelos} where ${modelos.sample} and ${modelos.id} = ${asked}

@@ -11,3 +11,8 @@ export function unseenByPlan(
 ): SQL {
 	return sql`(select ${value instanceof Date ? value.toISOString() : value}::${sql.raw(type)})`;
 }
+
+/** For `column = …`: any of these ids. The second cast makes an array of what would be a question of rows. */
+export function anyUnseenByPlan(ids: SQLWrapper): SQL {
+	return sql`any(${unseenByPlan(ids, "uuid[]")}::uuid[])`;
+}
