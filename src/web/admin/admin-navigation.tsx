@@ -12,7 +12,7 @@ export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 		<nav
 			ref={rail}
 			aria-label="Administração"
-			className="rail overflow-x-auto border-line border-b bg-raised px-2 lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:border-r lg:border-b-0 lg:bg-transparent lg:p-4"
+			className="rail scroll-pl-6 overflow-x-auto border-line border-b bg-raised px-2 lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:border-r lg:border-b-0 lg:bg-transparent lg:p-4"
 		>
 			<ul className="flex lg:flex-col lg:gap-1">
 				{adminSections.map(({ path, label, icon: Icon, waiting: kind, end = false }) => (

@@ -23,6 +23,7 @@ test("the steps of a draft stand still while the page wakes up, so that no tap f
 		const current = steps.and(page.locator("[aria-current=step]"));
 		await expect(current, step).toBeInViewport({ ratio: 1 });
 		const asleep = await current.boundingBox();
+		expect(asleep?.x, "what stands before it is seen to be there").toBeGreaterThanOrEqual(16);
 		scripts.resolve();
 		await toolAwake(page);
 		expect(await current.boundingBox(), step).toEqual(asleep);

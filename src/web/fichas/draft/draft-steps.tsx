@@ -12,7 +12,11 @@ export function DraftSteps({ steps, current }: { steps: Step[]; current: string 
 	const rail = useRef<HTMLElement>(null);
 	useCurrentShown(rail, current);
 	return (
-		<nav ref={rail} aria-label="Etapas" className="rail -mx-4 relative mt-1 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+		<nav
+			ref={rail}
+			aria-label="Etapas"
+			className="rail -mx-4 relative mt-1 scroll-pl-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+		>
 			<ol className="flex gap-2">
 				{steps.map(({ id, title, broken }, at) => (
 					<li key={id} className="shrink-0">

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
+/** As `scroll-pl-6` of a rail: so much of what stands before the current link shows that there is more. */
 const MARGIN = 24;
 
 /** Browsers that know it begin with the current link in view, before any script runs. */
-export const SHOWN_FIRST = "scroll-ml-6 [scroll-initial-target:nearest]";
+export const SHOWN_FIRST = "[scroll-initial-target:nearest]";
 
 /**
  * Shows the current link of a rail that is wider than its screen. Where it is in view nothing moves: a page that wakes up
