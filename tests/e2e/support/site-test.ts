@@ -222,11 +222,15 @@ export async function documentTop(element: Locator): Promise<number> {
 	return element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
 }
 
-/** Watches for the next transition of the element; the answer tells how long it took. */
+/**
+ * Watches for the next transition of the element; the answer tells how long it took. On a busy machine the
+ * compositor may start it later than the page thought: its time then steps back before its beginning, which
+ * is told as an end after no time at all (css-transitions-2, "active to before"), and it runs all the same.
+ */
 export async function watchFade(element: Locator): Promise<() => Promise<number>> {
 	const watch = await element.evaluateHandle((node: HTMLElement) => ({
 		seconds: new Promise<number>((resolve) => {
-			node.addEventListener("transitionend", ({ elapsedTime }) => resolve(elapsedTime));
+			node.addEventListener("transitionend", ({ elapsedTime }) => elapsedTime > 0 && resolve(elapsedTime));
 		}),
 	}));
 	return () => watch.evaluate(({ seconds }) => seconds);
