@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeLog } from "#server/platform/log.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { answerWhileMigrating } from "./answer-while-migrating.ts";
 
 test("a long migration is told: alive, not ready and why, and a page for people; then the port is free again", async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { createDatabase } from "#tests/support/test-database.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 
 const allowance = { name: "test", points: 5, seconds: 600 };
 

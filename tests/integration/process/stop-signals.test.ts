@@ -5,6 +5,7 @@ import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import {
 	endOf,
 	LIFE_TEST_LIMIT_MS,
@@ -12,7 +13,6 @@ import {
 	makeUsedFolder,
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const asProcess = ["build/product/start.mjs"];
