@@ -36,7 +36,7 @@ export async function startJobs<World>(
 	declared: Job<World>[],
 	log: Log,
 	/** Who never works needs no supervisor, no clock and no news of jobs; `keepsTime`: what is due by the clock is begun. */
-	{ retryDelaySeconds = 2, works = true, keepsTime = works, pollSeconds = POLL_SECONDS } = {},
+	{ retryDelaySeconds = 2, works = true, keepsTime = true, pollSeconds = POLL_SECONDS } = {},
 ): Promise<Jobs<World>> {
 	const boss = new PgBoss({
 		db: bossDatabase(pool, listen),
@@ -44,7 +44,7 @@ export async function startJobs<World>(
 		supervise: works,
 		superviseIntervalSeconds: SUPERVISE_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_SECONDS,
-		schedule: keepsTime,
+		schedule: works && keepsTime,
 	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();
