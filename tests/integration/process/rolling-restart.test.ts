@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startCaddyLikeProxy } from "#tests/support/process/caddy-like-proxy.ts";
 import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct, statusOf } from "#tests/support/process/spawn-product.ts";
 import { createDatabase } from "#tests/support/test-database.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 import { rollWebs, type Web } from "../../../scripts/drill/roll-webs.ts";
 import { findCaddy, startCaddy } from "../../../scripts/drill/start-caddy.ts";
 
