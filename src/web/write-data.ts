@@ -54,7 +54,7 @@ function writeValues(data: object): string[] {
 		if (typeof value !== "object" || value === null) throw new NotPlain();
 		if (Array.isArray(value)) return textOfList(value);
 		if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`;
-		if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
+		if (!isPlain(value)) throw new NotPlain();
 		return textOfObject(value);
 	}
 
@@ -68,8 +68,7 @@ function writeValues(data: object): string[] {
 		return `${text}]`;
 	}
 
-	function textOfObject(value: object): string {
-		const parts: Record<string, unknown> = value;
+	function textOfObject(parts: Record<string, unknown>): string {
 		let text = "";
 		// A plain object has nothing but its own, and `Object.entries` makes two lists for each pair of it.
 		for (const key in parts) text += `${text && ","}${nameOf(key)}${placeOf(parts[key])}`;
@@ -89,4 +88,8 @@ function isWrittenAsIs(text: string): boolean {
 		if (sign < 0x20 || sign === 0x22 || sign === 0x5c || sign >= 0xd800) return false;
 	}
 	return true;
+}
+
+function isPlain(value: object): value is Record<string, unknown> {
+	return Object.getPrototypeOf(value) === Object.prototype;
 }
