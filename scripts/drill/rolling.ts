@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, startSecondPostgres } from "#tests/support/test-postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startSecondPostgres } from "#tests/support/test-postgres.ts";
 import { rollWebs, type Web } from "./roll-webs.ts";
 import { findCaddy, startCaddy } from "./start-caddy.ts";
 

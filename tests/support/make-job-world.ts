@@ -9,11 +9,17 @@ import { createDatabase } from "./test-database.ts";
 export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; databaseUrl: string };
 
 /** One process's view of the queue, with jobs that only this test knows. */
-export async function makeJobWorld(declared: Job<unknown>[], databaseUrl?: string): Promise<JobWorld> {
-	const url = databaseUrl ?? (await createDatabase());
+export async function makeJobWorld(
+	declared: Job<unknown>[],
+	settings: { pollSeconds?: number } = {},
+): Promise<JobWorld> {
+	const url = await createDatabase();
 	const { pool, db } = connect(url, { max: 4 });
 	const log = pino({ level: "silent" });
-	const jobs = await startJobs<unknown>({ pool, listen: makeListen(url) }, declared, log, { retryDelaySeconds: 1 });
+	const jobs = await startJobs<unknown>({ pool, listen: makeListen(url) }, declared, log, {
+		retryDelaySeconds: 1,
+		...settings,
+	});
 	onTestFinished(async () => {
 		await jobs.stop();
 		await pool.end();

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +8,7 @@ import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
+import { freePort } from "./free-port.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -68,15 +68,4 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
-}
-
-export async function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as { port: number };
-			probe.close(() => resolve(port));
-		});
-	});
 }

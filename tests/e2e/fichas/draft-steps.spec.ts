@@ -22,6 +22,8 @@ test("the steps of a draft stand still while the page wakes up, so that no tap f
 		const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
 		const current = steps.and(page.locator("[aria-current=step]"));
 		await expect(current, step).toBeInViewport({ ratio: 1 });
+		// Letters of the fallback font have another width.
+		await page.evaluate(() => document.fonts.ready.then(() => undefined));
 		const asleep = await current.boundingBox();
 		expect(asleep?.x, "what stands before it is seen to be there").toBeGreaterThanOrEqual(16);
 		scripts.resolve();

@@ -92,7 +92,7 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 		await page.getByLabel(/Só as diferenças/).check();
 	});
 	test.info().annotations.push({ type: "80 photos usable", description: `${Math.round(usable)} ms` });
-	expect(await page.locator('img[src$="miniatura"]').count()).toBe(2 * ITEMS.length * PHOTOS_EACH);
+	await expect(page.locator('img[src$="miniatura"]')).toHaveCount(2 * ITEMS.length * PHOTOS_EACH);
 	// The clock of a busy machine says little: what takes the time is bounded. What is fetched is small, and no original is.
 	expect(fetched.filter((path) => !path.endsWith("/miniatura"))).toEqual([]);
 	expect(Math.max(...sizes)).toBeLessThan(30_000);

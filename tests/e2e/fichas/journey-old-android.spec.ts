@@ -108,6 +108,10 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	await expect(client.getByRole("alert")).toContainText("Sem conexão");
 	await phone.setOffline(false);
 	await expect(client.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+	await expect(
+		client.getByRole("link", { name: "Baixar minha cópia (PDF)" }),
+		"shown anew with its seal",
+	).toBeVisible();
 	expect(await client.evaluate(() => localStorage.length), "nothing of it stays on the phone").toBe(0);
 	await client.goBack();
 	await expect(client.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();

@@ -68,9 +68,10 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByRole("checkbox")).not.toBeChecked();
 	await signHere(page);
 	await expect(page.getByText(protocolo)).toBeVisible();
+	// The page shows itself anew when the seal is there, and then nothing on it is open any more.
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	await page.getByText("Códigos para conferir").click();
 	await expect(page.getByText(shownHash ?? "-")).toBeVisible();
-	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Baixar minha cópia (PDF)" }).click();
 	expect((await download).suggestedFilename()).toBe(`${protocolo}.pdf`);

@@ -61,5 +61,6 @@ test("a clock set back a year and then three hours ahead is stated in the sealed
 		.replaceAll(/\s+/g, " ");
 	expect(text).toContain("O relógio do aparelho foi mudado enquanto ele estava sem conexão.");
 	expect(text).toMatch(/Saltos do relógio atrasado 365 dias/);
-	expect(text).toMatch(/Diferença ao entregar .{0,160}adiantado 3 h/);
+	// What it took on its way to the server is not in it: seconds, where the machine has much to do.
+	expect(text).toMatch(/Diferença ao entregar .{0,160}adiantado (3 h|2 h 59 min)/);
 });

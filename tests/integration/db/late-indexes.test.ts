@@ -51,7 +51,7 @@ test("one that was cut off is begun anew at the next start", async () => {
 	const first = startLateIndexes(where, deps.log);
 	await expect
 		.poll(async () => (await deps.pool.query("select 1 from pg_index where not indisvalid")).rows.length, {
-			timeout: 20_000,
+			timeout: 60_000,
 		})
 		.toBe(1);
 	await first.stop();

@@ -129,6 +129,6 @@ test("everybody can copy the roots, with signatures that hold, and is told when 
 	expect((await again()).status).toBe(200);
 	const next = present(await readWitnessNow(deps), "a witness").root;
 	await expect
-		.poll(async () => (await product.send("/raizes", { headers: asBrowser })).text, { timeout: 5000 })
+		.poll(async () => (await product.send("/raizes", { headers: asBrowser })).text, { timeout: 30_000 })
 		.toContain(next?.hash);
 });

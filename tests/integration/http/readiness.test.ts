@@ -33,7 +33,7 @@ test.each([
 ] as const)("a store that %s: not ready, and ready again by itself", async (_, illness) => {
 	const { s3, product } = await startWithS3();
 	s3.misbehave(...Array(500).fill(illness));
-	expect(await ready(product)).toEqual(["storage"]);
+	await soon(() => ready(product)).toEqual(["storage"]);
 	const metrics = await product.send("/metrics");
 	expect(metrics.text).toMatch(/^rubrica_ready\{part="storage"\} 0$/m);
 	expect((await product.send("/healthz")).status).toBe(200);
@@ -76,7 +76,7 @@ test("a disk that is nearly full: not ready, nothing new is taken, everything ca
 	const statfs = vi.spyOn(fs, "statfs");
 	onTestFinished(() => statfs.mockRestore());
 	statfs.mockResolvedValue({ bavail: 1000, bsize: 4096 } as never);
-	expect(await ready(product)).toEqual(["disk"]);
+	await soon(() => ready(product)).toEqual(["disk"]);
 	const post = () =>
 		product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body: JSON.stringify(contactForm) });
 	const refused = await post();
@@ -98,7 +98,7 @@ test("a disk that answers late is not ready, but not full: what people send is t
 		return ask(folder);
 	}) as never);
 	onTestFinished(() => statfs.mockRestore());
-	expect(await ready(product)).toEqual(["disk"]);
+	await soon(() => ready(product)).toEqual(["disk"]);
 	const body = JSON.stringify(contactForm);
 	const sent = await product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body });
 	expect(sent.status).toBe(201);
@@ -110,7 +110,7 @@ test("a folder that cannot be written to is seen although there is room", async 
 	const product = await startTestProduct();
 	const write = vi.spyOn(fs, "writeFile").mockRejectedValue(Object.assign(new Error("EROFS"), { code: "EROFS" }));
 	onTestFinished(() => write.mockRestore());
-	expect(await ready(product)).toEqual(["disk"]);
+	await soon(() => ready(product)).toEqual(["disk"]);
 	write.mockRestore();
 	await soon(() => ready(product)).toBe("ready");
 });

@@ -29,7 +29,7 @@ test("a job that fails is tried again until it succeeds", async () => {
 	const world = await makeJobWorld(declared);
 	await world.jobs.work(undefined);
 	await world.db.transaction((tx) => world.jobs.enqueue(tx, job, { n: 1 }));
-	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("completed"), { timeout: 18_000 });
+	await vi.waitFor(async () => expect((await stateOf(world, job.name)).state).toBe("completed"), { timeout: 60_000 });
 	expect(tries()).toBe(2);
 });
 

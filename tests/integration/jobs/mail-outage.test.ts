@@ -19,7 +19,7 @@ const form = {
 };
 const sender = { from: { address: "nao-responda@rubrica.local" }, messageIdHost: "rubrica.local" };
 // Longer than a busy machine may rest: a mail that was taken and not answered in time would go out twice.
-const impatient = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 1_500 };
+const impatient = { connectMs: 30_000, greetingMs: 30_000, silenceMs: 3_000 };
 
 test.each(["busy", "hang-in-data"] as const)(
 	"a form is accepted while the mail server plays %s, and each mail arrives once when it is well again",
@@ -28,7 +28,7 @@ test.each(["busy", "hang-in-data"] as const)(
 		const made = await makeTestDeps();
 		const { pool } = connect(made.databaseUrl, { max: 4 });
 		const listen = makeListen(made.databaseUrl);
-		const jobs = await startJobs<Deps>({ pool, listen }, allJobs, made.log, { retryDelaySeconds: 1 });
+		const jobs = await startJobs<Deps>({ pool, listen }, allJobs, made.log, { retryDelaySeconds: 1, keepsTime: false });
 		const mail = makeSmtpMailer(smtp.url, sender, impatient);
 		onTestFinished(async () => {
 			await jobs.stop();
@@ -46,14 +46,13 @@ test.each(["busy", "hang-in-data"] as const)(
 			const { rows } = await pool.query("select 1 from pgboss.job where state = 'retry'");
 			return rows.length;
 		};
-		await expect.poll(triedAndFailed, { timeout: 15_000 }).toBe(2);
+		await expect.poll(triedAndFailed, { timeout: 60_000 }).toBe(2);
 		expect(smtp.mails).toEqual([]);
 
 		smtp.setMode("ok");
-		await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 25_000 });
+		await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 60_000 });
 		const ids = await Promise.all(smtp.mails.map(async ({ raw }) => (await simpleParser(raw)).messageId));
 		const { id } = sent.value;
 		expect(ids.toSorted()).toEqual([`<contact-support-${id}@rubrica.local>`, `<contact-thanks-${id}@rubrica.local>`]);
 	},
-	60_000,
 );

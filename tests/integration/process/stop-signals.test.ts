@@ -5,6 +5,7 @@ import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import {
 	endOf,
 	LIFE_TEST_LIMIT_MS,
@@ -12,7 +13,6 @@ import {
 	makeUsedFolder,
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const asProcess = ["build/product/start.mjs"];
@@ -33,7 +33,7 @@ async function run(command: string, args: string[]): Promise<Run> {
 	onTestFinished(() => toGroup({ child, port, ended }, "SIGKILL"));
 	const ended = endOf(child);
 	await vi.waitFor(async () => expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200), {
-		timeout: 120_000,
+		timeout: 300_000,
 		interval: 50,
 	});
 	return { child, port, ended };
@@ -80,10 +80,11 @@ async function keepAsking(port: number): Promise<{ untilStopping(): Promise<void
 		socket.write("GET /readyz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
 		return String((await once(socket, "data"))[0]);
 	};
-	expect(await ask()).toContain("HTTP/1.1 200");
+	// On a busy machine a database that takes a second to answer is "not ready" too, and passes.
+	while (!(await ask()).includes("HTTP/1.1 200"));
 	return {
 		async untilStopping() {
-			while (!(await ask()).includes("HTTP/1.1 503"));
+			while (!/^HTTP\/1\.1 503 .*^connection: close\r$/ims.test(await ask()));
 		},
 	};
 }
@@ -119,7 +120,7 @@ test(
 		const dataDir = await makeUsedFolder();
 		const database = path.join(dataDir, "postgres", "postmaster.pid");
 		const product = await launchProduct({ DATA_DIR: dataDir });
-		await vi.waitFor(() => expect(existsSync(database)).toBe(true), { timeout: 120_000, interval: 5 });
+		await vi.waitFor(() => expect(existsSync(database)).toBe(true), { timeout: 300_000, interval: 5 });
 		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 		expect(existsSync(database)).toBe(false);
 	},

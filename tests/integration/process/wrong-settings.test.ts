@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	launchProduct,
@@ -8,7 +9,6 @@ import {
 	spawnProduct,
 } from "#tests/support/process/spawn-product.ts";
 import { createDatabase } from "#tests/support/test-database.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 
 test(
 	"every wrong setting is told in a line of its own, and no value is repeated",

@@ -63,7 +63,7 @@ function runShell(text: string, where: { cwd: string; env: Record<string, string
 		execFile(
 			"/bin/bash",
 			["--norc", "-euo", "pipefail", "-c", text],
-			{ ...where, timeout: 30_000 },
+			{ ...where, timeout: 120_000 },
 			(error, stdout, stderr) => resolve({ status: error ? (error.code ?? error.signal ?? null) : 0, stdout, stderr }),
 		);
 	});

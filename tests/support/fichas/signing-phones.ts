@@ -1,8 +1,8 @@
 import { systemClock } from "#server/platform/clock.ts";
 import { asJson } from "#tests/support/contact-form.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { makeTestDeps, TEST_SECRET, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeDataFolder, type SpawnedProduct, spawnProduct } from "#tests/support/process/spawn-product.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 import { makeBroker, makeSent, signingForm } from "./make-ficha.ts";
 
 const PHONES = 4;

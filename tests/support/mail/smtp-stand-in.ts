@@ -12,6 +12,7 @@ export async function startSmtpStandIn() {
 	const mails: ReceivedMail[] = [];
 	let mode: Mode = "ok";
 	let silent = 0;
+	let unanswered: (() => void)[] = [];
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
 		disableReverseLookup: true,
@@ -25,7 +26,11 @@ export async function startSmtpStandIn() {
 		},
 		onData(stream, session, callback) {
 			buffer(stream).then((raw) => {
-				if (mode === "hang-in-data") return void silent++;
+				if (mode === "hang-in-data") {
+					silent++;
+					unanswered.push(() => callback(answer(451, "try again later")));
+					return;
+				}
 				const { mailFrom, rcptTo } = session.envelope;
 				mails.push({
 					from: mailFrom ? mailFrom.address : "",
@@ -45,8 +50,11 @@ export async function startSmtpStandIn() {
 		mails,
 		/** How many mails were read whole and left without an answer. */
 		silent: () => silent,
+		/** Who still waits in the silence of before is told to come again. */
 		setMode(next: Mode) {
 			mode = next;
+			for (const tell of unanswered) tell();
+			unanswered = [];
 		},
 		close: () => new Promise<void>((resolve) => server.close(resolve)),
 	};

@@ -42,7 +42,7 @@ export async function openStream(port: number, cookie: string, query = ""): Prom
 		headers: response.headers,
 		events,
 		hears: async (wanted, from = 0) => {
-			await expect.poll(() => events.slice(from).some(isIt(wanted)), { timeout: 10_000, interval: 10 }).toBe(true);
+			await expect.poll(() => events.slice(from).some(isIt(wanted)), { timeout: 30_000, interval: 10 }).toBe(true);
 		},
 		ended,
 		close: () => void request.destroy(),

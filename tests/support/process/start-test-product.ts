@@ -13,8 +13,8 @@ import { recordKeptPage } from "#server/http/record-access.ts";
 import { baseSecurityHeaders } from "#server/http/security-headers.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { makeLog } from "#server/platform/log.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { freePort } from "#tests/support/test-postgres.ts";
 import { type Answer, type Sent, sendBytes, sendRequest } from "./raw-request.ts";
 
 const buildFile = path.resolve(import.meta.dirname, "../../../build/server/index.js");

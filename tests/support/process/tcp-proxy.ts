@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import net, { type AddressInfo, type Socket } from "node:net";
+import net, { type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
 
 /** refuse: nobody listens and what was open is cut. hang: connections stay open and not a byte moves. */
 type Mode = "pass" | "refuse" | "hang";
@@ -28,8 +29,9 @@ export async function startTcpProxy(targetPort: number) {
 		server.listen(port, "127.0.0.1");
 		return once(server, "listening");
 	};
-	await listen(0);
-	const { port } = server.address() as AddressInfo;
+	// Listened on again after a while of nobody there: nobody else may have got it meanwhile.
+	const port = await freePort();
+	await listen(port);
 	const cutAll = () => {
 		for (const pair of pairs) for (const socket of pair) socket.resetAndDestroy();
 	};

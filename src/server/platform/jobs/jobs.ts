@@ -35,8 +35,8 @@ export async function startJobs<World>(
 	{ pool, listen }: { pool: Pool; listen: Listen },
 	declared: Job<World>[],
 	log: Log,
-	/** Who never works needs no supervisor, no clock and no news of jobs. */
-	{ retryDelaySeconds = 2, works = true } = {},
+	/** Who never works needs no supervisor, no clock and no news of jobs; `keepsTime`: what is due by the clock is begun. */
+	{ retryDelaySeconds = 2, works = true, keepsTime = true, pollSeconds = POLL_SECONDS } = {},
 ): Promise<Jobs<World>> {
 	const boss = new PgBoss({
 		db: bossDatabase(pool, listen),
@@ -44,7 +44,7 @@ export async function startJobs<World>(
 		supervise: works,
 		superviseIntervalSeconds: SUPERVISE_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_SECONDS,
-		schedule: works,
+		schedule: works && keepsTime,
 	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();
@@ -81,8 +81,8 @@ export async function startJobs<World>(
 				const worker: string = await boss.work(
 					job.name,
 					{
-						pollingIntervalSeconds: POLL_SECONDS,
-						notifyPollingIntervalSeconds: POLL_SECONDS,
+						pollingIntervalSeconds: pollSeconds,
+						notifyPollingIntervalSeconds: pollSeconds,
 						batchSize,
 						perJobResults: true,
 					},
