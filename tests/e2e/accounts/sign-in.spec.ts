@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await again.fill("curta");
 			await save.click();
 			await expect(next).toHaveAccessibleDescription(/^Senha deve ter pelo menos 8 caracteres/);
-			const chosen = `Outra#${account.username.slice(0, 8)}`;
+			const chosen = `Outra7#${account.username.slice(0, 8)}`;
 			await next.fill(chosen);
 			await again.fill(chosen);
 			await save.click();

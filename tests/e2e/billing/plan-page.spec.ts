@@ -113,7 +113,9 @@ test("the money is asked back with one click, which is taken back; asked again a
 	await expect(page.getByText("Sua devolução está em andamento")).toBeVisible();
 	await letUndoPass(account.email);
 	await openPlan(page);
-	await expect(page.getByText("Devolução pedida", { exact: true })).toBeVisible();
+	// Each full minute the product sends what was asked for on its way: the page may find it carried out already.
+	const underWay = page.getByText("Devolução pedida", { exact: true });
+	await expect(underWay.or(page.getByText("Sem plano ativo", { exact: true }))).toBeVisible();
 	await expect(page.getByRole("button", { name: "Manter minha assinatura" })).toHaveCount(0);
 });
 

@@ -9,6 +9,8 @@ export const CONFIRMATION = /\/confirmar-trial\/[\w-]+/;
 /** Somebody who is in no database yet, with a form that can be sent as it is. */
 export function newPerson() {
 	const id = randomUUID().replaceAll("-", "");
+	// With a number of its own: one id in some thousand has letters alone.
+	const senha = `Chave7#${id.slice(0, 8)}`;
 	return {
 		nome: "Marina Couto",
 		email: `marina.${id.slice(0, 12)}@exemplo.com.br`,
@@ -17,8 +19,8 @@ export function newPerson() {
 			endereco_completo: "Rua das Acácias, 120, Pinheiros, São Paulo, SP",
 			cpf_cnpj: newCpf(),
 			nome_usuario: `m${id.slice(0, 12)}`,
-			senha: `Chave#${id.slice(0, 8)}`,
-			confirmar_senha: `Chave#${id.slice(0, 8)}`,
+			senha,
+			confirmar_senha: senha,
 		},
 	};
 }
