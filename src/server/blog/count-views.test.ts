@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { makePost } from "#tests/support/make-post.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
@@ -50,7 +50,12 @@ it("lets kept pages of opened posts be made anew, each of them once", async () =
 	const post = await makePost(deps);
 	const told = vi.fn();
 	deps.content.onChange(told);
-	const counter = makeViewCounter(deps, { refreshPagesMs: 10 });
+	const counter = makeViewCounter(deps);
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
 	await Promise.all([counter.count(post.id), counter.count(post.id)]);
+	expect(told).not.toHaveBeenCalled();
+	vi.runOnlyPendingTimers();
+	vi.useRealTimers();
 	await soon(() => told.mock.calls).toEqual([[`/blog/${post.slug}`]]);
 });

@@ -17,10 +17,7 @@ export type ViewCounter = {
  * Openings that come while one write is under way share the next one: a hundred readers cost a few statements,
  * and what was answered is on disk, whatever happens to the process.
  */
-export function makeViewCounter(
-	deps: Pick<Deps, "db" | "content" | "log">,
-	{ refreshPagesMs = REFRESH_PAGES_MS } = {},
-): ViewCounter {
+export function makeViewCounter(deps: Pick<Deps, "db" | "content" | "log">): ViewCounter {
 	let waiting: Waiting[] = [];
 	let writing = false;
 	const stalePaths = new Set<string>();
@@ -43,7 +40,7 @@ export function makeViewCounter(
 	}
 
 	function noteStale(path: string): void {
-		if (stalePaths.size === 0) setTimeout(refreshPages, refreshPagesMs).unref();
+		if (stalePaths.size === 0) setTimeout(refreshPages, REFRESH_PAGES_MS).unref();
 		if (stalePaths.size < MOST_PAGES_AT_ONCE) stalePaths.add(path);
 	}
 

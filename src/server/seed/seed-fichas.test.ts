@@ -44,7 +44,7 @@ test("the demo account has forty fichas of three months, and the log of their ev
 	expect(await verifyChain(await samplesOf(deps))).toEqual({ events: 92, findings: [] });
 	// Nothing of it in the log of everybody else.
 	expect(await verifyChain(deps)).toEqual({ events: 0, findings: [] });
-}, 60_000);
+});
 
 test("each event of the sample has its own day, though seals are made as soon as they are promised", async () => {
 	const deps = await makeTestDeps();
@@ -66,7 +66,7 @@ test("each event of the sample has its own day, though seals are made as soon as
 	await sweepUnsealed.handle(deps, {});
 	const unsealed = and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt));
 	expect(await deps.db.$count(fichas, unsealed)).toBe(0);
-}, 60_000);
+});
 
 test("what a killed process left half done is finished, days later too, and nothing is made twice", async () => {
 	const deps = await makeTestDeps();
@@ -81,4 +81,4 @@ test("what a killed process left half done is finished, days later too, and noth
 	await seedFichas(deps, userId);
 	await seedFichas(deps, userId);
 	expect(await countFichas(deps, holderSeat(userId))).toEqual(PLANNED);
-}, 60_000);
+});

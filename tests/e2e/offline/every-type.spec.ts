@@ -33,7 +33,8 @@ test("who prefers not to sign says so without a connection, and the ficha arrive
 		await expect(phone.getByText("Preferiu não assinar")).toBeVisible();
 		return arrived.count();
 	};
-	await expect.poll(look).toBe(1);
+	// Each look opens the page anew and sends: a busy machine has time for three of them in the usual patience.
+	await expect.poll(look, { timeout: 120_000 }).toBe(1);
 	await arrived.click();
 	await expect(phone.getByText(/Vou pensar até sexta/).first()).toBeVisible();
 });

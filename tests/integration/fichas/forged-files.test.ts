@@ -15,7 +15,7 @@ beforeAll(async () => {
 		if (stored) kept.set(rows[0].storage_key, stored.bytes);
 	}
 	expect(kept.size).toBe(2);
-}, 60_000);
+});
 afterAll(() => drill.close());
 
 const keyOf = (part: string) => [...kept.keys()].find((key) => key.includes(part)) ?? "";

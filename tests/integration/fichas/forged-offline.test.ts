@@ -8,7 +8,7 @@ import { type Forgery, run } from "#tests/support/fichas/forge/forge-steps.ts";
 let drill: Drill;
 beforeAll(async () => {
 	drill = await openDrill({ offline: true });
-}, 60_000);
+});
 afterAll(() => drill.close());
 
 const CAPSULE_TIME =

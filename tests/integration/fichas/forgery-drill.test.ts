@@ -12,7 +12,7 @@ let drill: Drill;
 
 beforeAll(async () => {
 	drill = await openDrill();
-}, 60_000);
+});
 afterAll(() => drill.close());
 
 const forgeries = [...forgedRows, ...forgedLog];

@@ -52,7 +52,7 @@ beforeAll(async () => {
 	deps.clock.advance(DAY_MS);
 	expect(await signDailyRoots(deps)).toHaveLength(1);
 	expect(await signSampleRoots(deps)).toHaveLength(1);
-}, 60_000);
+});
 
 afterAll(() => close());
 
