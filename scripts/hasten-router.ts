@@ -54,6 +54,14 @@ function fixedBranch(branches, pathname) {
 		to: "\t\t},\n\t\troutes: dataRoutes,\n\t\tmanifest,\n\t\twindow: void 0,",
 	},
 	{
+		// Asked several times a page, and each look at the environment goes through the system's own table. Only
+		// `react-router build` sets it, for pages that it asks for itself, and it does not run this copy.
+		file: "lib/server-runtime/dev.js",
+		from: 'if (process.env.hasOwnProperty("IS_RR_BUILD_REQUEST") && process.env.IS_RR_BUILD_REQUEST === "yes")',
+		to: "if (isBuildRequest)",
+		also: '\nconst isBuildRequest = process.env.IS_RR_BUILD_REQUEST === "yes";',
+	},
+	{
 		// The table of all routes' modules, of which a page has four.
 		file: "lib/server-runtime/entry.js",
 		from: "function createEntryRouteModules(manifest) {",

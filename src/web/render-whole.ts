@@ -9,6 +9,8 @@ type Options = Pick<RenderToPipeableStreamOptions, "nonce" | "progressiveChunkSi
 
 /** What React writes where something was not there yet: a place to be filled in later, or by the browser. */
 const LEFT_OPEN = /<!--\$[?!~]/;
+/** Begins with a sign that is rare in a page, which is looked for sixteen bytes at a time; of `<` there are thousands. */
+const BOUNDARY = "!--$";
 
 /**
  * A page in one piece, once all of it is there. Written at once where nothing has to be waited for: the stream cuts the
@@ -29,7 +31,7 @@ export async function renderWhole(page: ReactNode, options: Options): Promise<st
 
 function writeAtOnce(node: ReactNode, start = ""): string | undefined {
 	const written = start + renderToString(node);
-	return LEFT_OPEN.test(written) ? undefined : written;
+	return written.includes(BOUNDARY) && LEFT_OPEN.test(written) ? undefined : written;
 }
 
 function renderPatiently(page: ReactNode, { signal, ...options }: Options): Promise<string> {

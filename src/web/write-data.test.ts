@@ -59,3 +59,20 @@ test.each([
 ])("%s is left to the router's own writer", (_, value) => {
 	expect(writeData({ value })).toBeUndefined();
 });
+
+test.each([
+	"",
+	"Ana",
+	"São Paulo — SP",
+	'com "aspas"',
+	"a\\b",
+	"a\tb",
+	"\u007f",
+	"\ud800",
+	"😀 emoji",
+	"\u2028",
+	"\uffff",
+	"x".repeat(200),
+])("%j is written as JSON writes it", (text) => {
+	expect(writeData({ a: text })).toContain(JSON.stringify(text));
+});

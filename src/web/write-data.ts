@@ -1,6 +1,9 @@
 const UNDEFINED = -7;
 const NULL = -5;
 
+/** Sign by sign a long text takes longer than the language's own writer. */
+const LONGEST_LOOKED_AT = 80;
+
 /** Anything else than what JSON has, dates and gaps. */
 class NotPlain extends Error {}
 
@@ -45,12 +48,13 @@ function writeValues(data: object): string[] {
 	}
 
 	function textOf(value: unknown): string {
-		if (typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
+		if (typeof value === "string") return isWrittenAsIs(value) ? `"${value}"` : JSON.stringify(value);
+		if (typeof value === "boolean") return value ? "true" : "false";
 		if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return String(value);
 		if (typeof value !== "object" || value === null) throw new NotPlain();
 		if (Array.isArray(value)) return textOfList(value);
 		if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`;
-		if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
+		if (!isPlain(value)) throw new NotPlain();
 		return textOfObject(value);
 	}
 
@@ -64,12 +68,28 @@ function writeValues(data: object): string[] {
 		return `${text}]`;
 	}
 
-	function textOfObject(value: object): string {
+	function textOfObject(parts: Record<string, unknown>): string {
 		let text = "";
-		for (const [key, part] of Object.entries(value)) text += `${text && ","}${nameOf(key)}${placeOf(part)}`;
+		// A plain object has nothing but its own, and `Object.entries` makes two lists for each pair of it.
+		for (const key in parts) text += `${text && ","}${nameOf(key)}${placeOf(parts[key])}`;
 		return `{${text}}`;
 	}
 
 	placeOf(data);
 	return written;
+}
+
+/** Ids, names and dates, most of a page's texts, are in JSON what they are: to call its writer for each takes longer. */
+function isWrittenAsIs(text: string): boolean {
+	if (text.length > LONGEST_LOOKED_AT) return false;
+	for (let at = 0; at < text.length; at++) {
+		const sign = text.charCodeAt(at);
+		// Control signs, the quotation mark, the backslash; halves of a sign, which JSON writes by their number.
+		if (sign < 0x20 || sign === 0x22 || sign === 0x5c || sign >= 0xd800) return false;
+	}
+	return true;
+}
+
+function isPlain(value: object): value is Record<string, unknown> {
+	return Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -8,8 +8,9 @@ import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
-import { countFichas } from "./ficha-counts.read.ts";
-import { fichaRowColumns } from "./ficha-row.read.ts";
+import { countedFor } from "./ficha-counts.read.ts";
+import { fichaCounts } from "./ficha-counts.table.ts";
+import { fichaLineColumns } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { preparedByView } from "./prepared-by-view.ts";
 import { readQuota } from "./quota.read.ts";
@@ -26,12 +27,7 @@ type OpenSigner = { id: string; nome: string; telefone: string | null; reminders
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
-	// How many wait is asked with the rest even where the list has them all: asked after it, it was a trip of its own.
-	const [rows, quota, waitingCount] = await Promise.all([
-		readLists(deps, seat, { now, today }),
-		readQuota(deps, seat.accountId),
-		countWaiting(deps, seat),
-	]);
+	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
 	const inList = (list: ListName) => rows.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
@@ -39,7 +35,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		visits: inList("visits"),
 		drafts: inList("drafts"),
 		waiting,
-		waitingCount: waiting.length < MOST ? waiting.length : waitingCount,
+		waitingCount: waiting.at(-1)?.waitingInAll ?? waiting.length,
 		authorisations: inList("authorisations").map((row) => ({
 			...row,
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
@@ -48,11 +44,6 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		contested: inList("contested"),
 		quota,
 	};
-}
-
-async function countWaiting(deps: Pick<Deps, "db">, seat: Seat): Promise<number> {
-	const counts = await countFichas(deps, seat);
-	return waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
 const listNames = ["visits", "drafts", "waiting", "authorisations", "proposals", "contested"] as const;
@@ -80,6 +71,13 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			'reminders', asked.reminders, 'linkVersion', asked.link_version) order by asked.position)
 		from ${fichaSigners} asked where asked.ficha_id = fichas.id and asked.status = 'aguardando'
 			and (not fichas.em_ordem or asked.turn_at is not null)) end`;
+	// Told by the last row that the list has room for: asked by itself it was a statement of every day, though most days
+	// show all that wait.
+	const waitingInAll = sql<
+		number | null
+	>`case when found.list = 'waiting' and found.place = ${sql.raw(String(MOST))} then (
+		select sum(${fichaCounts.change})::int from ${fichaCounts}
+		where ${countedFor(seat)} and ${fichaCounts.status} in (${oneOf(waitingStatuses)})) end`;
 	// What was written into a ficha is unpacked anew for each question about it: of visits alone, which show it.
 	const ofVisit = (told: SQL<string | null>) => sql<string | null>`case when found.list = 'visits' then ${told} end`;
 	// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
@@ -105,10 +103,12 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	return db
 		.select({
 			list: sql<ListName>`found.list`,
-			...fichaRowColumns,
+			...fichaLineColumns,
+			...{ signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
 			openSigners,
+			waitingInAll,
 		})
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)

@@ -1,23 +1,25 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaCounts } from "./ficha-counts.table.ts";
 import { preparedByView } from "./prepared-by-view.ts";
+import type { AskingSeat } from "./seen-by.ts";
 
 const countsOf = preparedByView("ficha_counts", (db: Deps["db"], seat, name) =>
 	db
 		.select({ status: fichaCounts.status, total: sql<number>`sum(${fichaCounts.change})::int` })
 		.from(fichaCounts)
-		.where(
-			and(
-				eq(fichaCounts.accountId, seat.accountId),
-				showsAll(seat) ? undefined : eq(fichaCounts.responsavelId, seat.personId),
-			),
-		)
+		.where(countedFor(seat))
 		.groupBy(fichaCounts.status)
 		.prepare(name),
 );
+
+/** The kept counts of what somebody's lists show. */
+export function countedFor(seat: AskingSeat): SQL | undefined {
+	const own = showsAll(seat) ? undefined : eq(fichaCounts.responsavelId, seat.personId);
+	return and(eq(fichaCounts.accountId, seat.accountId), own);
+}
 
 /** How many fichas of each status their lists have, as it is kept: nothing is counted (decision 0090). */
 export async function countFichas(

@@ -9,7 +9,7 @@ import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas, fichaWords, nameOrNone } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
-import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
+import { type FichaLineRow, fichaLineColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { placeIn } from "./list-place.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
@@ -37,7 +37,7 @@ export type FichaFilter = {
 export async function listFichas(
 	deps: Pick<Deps, "db">,
 	filter: FichaFilter,
-): Promise<{ fichas: (FichaRow & { keeper: string | undefined })[]; next: string | undefined }> {
+): Promise<{ fichas: (FichaLineRow & { keeper: string | undefined })[]; next: string | undefined }> {
 	if (filter.order && !isSameOrder(filter.order, usualFichaOrder)) return listInOrder(deps, filter, filter.order);
 	const rows = await readRows(deps, filter);
 	const page = rows.slice(0, FICHAS_A_PAGE);
@@ -64,7 +64,7 @@ async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column
 	const rows = isSearch(filter)
 		? await readFound(deps, { filter: asked, follows: place.follows, order: place.order })
 		: await deps.db
-				.select(fichaRowColumns)
+				.select(fichaLineColumns)
 				.from(fichas)
 				.where(and(...conditionsOf(asked), place.follows))
 				.orderBy(...place.order)
@@ -76,7 +76,7 @@ async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column
 	};
 }
 
-async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
+async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaLineRow[]> {
 	if (!isFiltered(filter) && !filter.after) {
 		const { accountId, personId, ...seat } = filter.seat;
 		return firstPageOf(db, showsAll(seat)).execute({ accountId, personId });
@@ -95,7 +95,7 @@ function isSearch({ typed }: FichaFilter): boolean {
 
 type Found = { filter: FichaFilter; follows?: SQL | undefined; order: SQL[] };
 
-function readFound({ db }: Pick<Deps, "db">, { filter, follows, order }: Found): Promise<FichaRow[]> {
+function readFound({ db }: Pick<Deps, "db">, { filter, follows, order }: Found): Promise<FichaLineRow[]> {
 	const { seat, typed, after, ...rest } = filter;
 	const most = FICHAS_A_PAGE + 1;
 	return searchInOrder(
@@ -107,7 +107,7 @@ function readFound({ db }: Pick<Deps, "db">, { filter, follows, order }: Found):
 		},
 		(rows, where) =>
 			db
-				.select(fichaRowColumns)
+				.select(fichaLineColumns)
 				.from(rows)
 				.where(and(where, ...conditionsOf({ seat, ...rest })))
 				.orderBy(...order)
@@ -117,7 +117,7 @@ function readFound({ db }: Pick<Deps, "db">, { filter, follows, order }: Found):
 
 function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
 	return db
-		.select(fichaRowColumns)
+		.select(fichaLineColumns)
 		.from(fichas)
 		.where(where)
 		.orderBy(order, asc(fichas.id))
@@ -126,7 +126,7 @@ function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
 
 const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, name) =>
 	db
-		.select(fichaRowColumns)
+		.select(fichaLineColumns)
 		.from(fichas)
 		.where(inArray(fichas.id, idsOfPage(fichasShownTo(seat))))
 		.orderBy(newestFirst({}), asc(fichas.id))

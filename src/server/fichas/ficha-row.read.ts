@@ -9,20 +9,14 @@ import { fichas } from "./ficha.table.ts";
 
 export type SignedOf = { total: number; signed: number };
 
-/** A ficha as lists show it. */
-export type FichaRow = {
+/** A ficha as a line of the list of fichas or of the day. */
+export type FichaLineRow = {
 	id: string;
 	tipo: FichaType;
 	status: FichaStatus;
-	protocolo: string;
 	clienteNome: string | null;
 	imovelEndereco: string | null;
-	happensOn: string | null;
-	validUntil: Date | null;
-	signUntil: Date | null;
-	createdAt: Date;
 	updatedAt: Date;
-	signedAt: Date | null;
 	resposta: ProposalOutcome | null;
 	responsavelId: string | null;
 	removedAt: Date | null;
@@ -30,6 +24,16 @@ export type FichaRow = {
 	contested: boolean;
 	/** Of one signed in part; nothing else says how many. */
 	signers: SignedOf | null;
+};
+
+/** A ficha as other lists show it. */
+export type FichaRow = FichaLineRow & {
+	protocolo: string;
+	happensOn: string | null;
+	validUntil: Date | null;
+	signUntil: Date | null;
+	createdAt: Date;
+	signedAt: Date | null;
 };
 
 /**
@@ -42,19 +46,14 @@ const signers = sql`case when fichas.status = 'parcial' then (
 	([total, signed]: [number, number]): SignedOf | null => ({ total, signed }),
 );
 
-export const fichaRowColumns = {
+/** No more than a line shows: each further column is read, sent and made a value of thirty times for the pages asked for most. */
+export const fichaLineColumns = {
 	id: fichas.id,
 	tipo: fichas.tipo,
 	status: fichas.status,
-	protocolo: fichas.protocolo,
 	clienteNome: fichas.clienteNome,
 	imovelEndereco: fichas.imovelEndereco,
-	happensOn: fichas.happensOn,
-	validUntil: fichas.validUntil,
-	signUntil: fichas.signUntil,
-	createdAt: fichas.createdAt,
 	updatedAt: fichas.updatedAt,
-	signedAt: fichas.signedAt,
 	resposta: fichas.resposta,
 	responsavelId: fichas.responsavelId,
 	removedAt: fichas.removedAt,
@@ -62,8 +61,18 @@ export const fichaRowColumns = {
 	signers,
 };
 
+export const fichaRowColumns = {
+	...fichaLineColumns,
+	protocolo: fichas.protocolo,
+	happensOn: fichas.happensOn,
+	validUntil: fichas.validUntil,
+	signUntil: fichas.signUntil,
+	createdAt: fichas.createdAt,
+	signedAt: fichas.signedAt,
+};
+
 /** With the name of whoever looks after it, where that is somebody else: one question, and none for a broker alone. */
-export async function withKeepers<Row extends FichaRow>(
+export async function withKeepers<Row extends FichaLineRow>(
 	deps: Pick<Deps, "db">,
 	{ personId }: Pick<Seat, "personId">,
 	rows: Row[],

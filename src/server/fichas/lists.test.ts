@@ -197,6 +197,32 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 10 }]);
 });
 
+test("the day shows twenty that wait and says how many there are", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const seat = holderSeat(userId);
+	await makeSent(deps, userId, "visita");
+	const add = (many: number) =>
+		deps.pool.query(
+			`insert into fichas (id, account_id, responsavel_id, tipo, status, protocolo, fields, search, sign_until, created_at, updated_at)
+			select gen_random_uuid(), $1::uuid, $1::uuid, 'visita', 'aguardando', gen_random_uuid()::text, '{}', '',
+				$2::timestamptz + n * interval '1 hour', $2, $2 from generate_series(1, $3::int) n`,
+			[userId, deps.clock.now(), many],
+		);
+	await add(18);
+	expect(await waitingOf(deps, seat)).toEqual([19, 19]);
+	await add(1);
+	expect(await waitingOf(deps, seat)).toEqual([20, 20]);
+	await add(5);
+	expect(await waitingOf(deps, seat)).toEqual([20, 25]);
+	expect(await waitingOf(deps, { ...seat, view: "corretor" })).toEqual([20, 25]);
+});
+
+async function waitingOf(deps: Parameters<typeof readDay>[0], seat: Parameters<typeof readDay>[1]): Promise<number[]> {
+	const { waiting, waitingCount } = await readDay(deps, seat);
+	return [waiting.length, waitingCount];
+}
+
 test("a couple is found by either CPF, and whoever types one of them is told of the other ficha", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);

@@ -61,8 +61,10 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 	app.use(compressAnswers);
 	app.use(async (context, next) => {
 		context.set("deps", deps);
-		context.set("requestId", randomBytes(9).toString("base64url"));
-		context.set("nonce", randomBytes(16).toString("base64"));
+		// In one draw: the call costs far more than the bytes.
+		const drawn = randomBytes(9 + 16);
+		context.set("requestId", drawn.toString("base64url", 0, 9));
+		context.set("nonce", drawn.toString("base64", 9));
 		context.set("clientAddress", clientAddress(context.env.incoming, deps.config.trustedProxies));
 		await next();
 		const { headers, status } = context.res;

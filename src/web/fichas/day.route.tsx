@@ -14,7 +14,8 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
-import { formatDate, formatShortMoment } from "./format-ficha.ts";
+import { formatDate } from "./format-ficha.ts";
+import { lineMoment } from "./line-moment.ts";
 
 export const meta = privateMeta("Hoje");
 
@@ -31,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
 			telefone: row.telefone,
 		})),
-		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
+		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
-			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),
+			...fichaLineOf(row, row.signUntil ? `assinar até ${lineMoment(row.signUntil)}` : undefined),
 			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
 				...{ id, name: firstName(nome), telefone },
 				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),

@@ -1,7 +1,7 @@
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaLineData } from "./ficha-line.tsx";
-import { formatShortMoment } from "./format-ficha.ts";
+import { lineMoment } from "./line-moment.ts";
 
 type Row = Pick<FichaLineData, "id" | "status" | "signers"> & {
 	tipo: FichaType;
@@ -15,7 +15,7 @@ type Row = Pick<FichaLineData, "id" | "status" | "signers"> & {
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
-export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): FichaLineData {
+export function fichaLineOf(row: Row, note = lineMoment(row.updatedAt)): FichaLineData {
 	const { id, tipo, status, clienteNome, imovelEndereco, signers, resposta, contested, keeper } = row;
 	const title = clienteNome ?? (row.removedAt ? "Removida por prazo" : `${fichaTypeNames[tipo].name} sem nome`);
 	const line: FichaLineData = { id, tipo, status, title, address: imovelEndereco, note };

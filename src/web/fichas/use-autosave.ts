@@ -62,9 +62,10 @@ export function useAutosave<Content, Failure extends string>(options: Autosave<C
 				return false;
 			}
 			stored.current = sent.stored;
+			// What is typed while the device lets go of it is waited for like the rest, by whoever sends the ficha next.
+			if (stored.current === latest.current) await letGo();
 		} while (stored.current !== latest.current);
 		setState("saved");
-		await letGo();
 		return true;
 	}, [send, keepNow, letGo]);
 

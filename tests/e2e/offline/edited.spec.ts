@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringDevice, keepWorkerFromSending } from "#tests/e2e/support/device.ts";
+import { bringDevice, keepWorkerFromSending, openCold } from "#tests/e2e/support/device.ts";
 import { bundleProgram } from "#tests/e2e/support/device-program.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { drawn } from "#tests/support/fichas/drawn.ts";
@@ -17,7 +17,8 @@ test("a hostile owner who edits what lies on the phone is named, keeps nothing b
 	trouble.expect(/^console: Failed to load resource/);
 	await keepWorkerFromSending(context);
 	await bringDevice(page, baseURL);
-	await page.goto("/app/neste-aparelho");
+	// Where nothing else sends: a page of the tool does so by itself, whenever it comes to it.
+	await page.goto("/verificar");
 	await page.evaluate(await bundleProgram());
 	const work = { tipo: "visita", values: sampleForms.visita, photos: 0, form: drawn("", new Date().toISOString()) };
 	const make = () => page.evaluate<string>(`aparelho.makeSigned(${JSON.stringify(work)})`);
@@ -32,11 +33,13 @@ test("a hostile owner who edits what lies on the phone is named, keeps nothing b
 	await edit(page, 3, "delivered");
 	await edit(page, 4, "flip");
 	expect(await deliver(), "one flipped byte cannot be read any more").toBe("unreadable");
-	await page.getByRole("button", { name: "Enviar agora" }).click();
-	await expect(page.getByText(/foi alterado ou danificado e não pode ser lido/)).toBeVisible();
+	const tool = await openCold(context, "/app/neste-aparelho");
+	await tool.getByRole("button", { name: "Enviar agora" }).click();
+	await expect(tool.getByText(/foi alterado ou danificado e não pode ser lido/)).toBeVisible();
+	await tool.close();
 	await edit(page, 4, "flip");
 	expect(await deliver()).toBe("delivered");
-	await page.reload();
+	await page.goto("/app/neste-aparelho");
 	await expect(page.getByText(/^Recebida/)).toHaveCount(2);
 });
 

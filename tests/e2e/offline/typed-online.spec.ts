@@ -143,6 +143,33 @@ test("a form whose answer and page come before React has drawn the wait is unsen
 	}
 });
 
+test("what is typed while the device lets go of what the server has is sent as well", async ({ page, baseURL }) => {
+	await bringReadyDevice(page, baseURL);
+	await page.goto("/app/fichas/nova/proposta?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).click();
+	await page.getByRole("link", { name: /Condições/ }).click();
+	const saved = page.waitForResponse("**/rest/v1/fichas/**");
+	await page.route(
+		"**/rest/v1/fichas/**",
+		async (route) => {
+			const response = await route.fetch();
+			await holdUnsent(page);
+			await route.fulfill({ response });
+		},
+		{ times: 1 },
+	);
+	const field = page.getByLabel("Intermediação");
+	await field.fill("Paga pelo vendedor");
+	await (await saved).finished();
+	await field.fill("Paga pelo comprador");
+	await field.blur();
+	await page.evaluate(() => window.dispatchEvent(new Event("solta")));
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
+});
+
 test("what was typed when the session had ended is there after signing in again", async ({
 	page,
 	context,
@@ -174,6 +201,29 @@ async function bringReadyDevice(page: Page, baseURL: string | undefined): Promis
 	await toolAwake(page);
 	await deviceReady(page);
 	return account;
+}
+
+/** As on a phone with a slow store: whoever asks for what is unsent waits until the page is told "solta". */
+function holdUnsent(page: Page): Promise<void> {
+	return page.evaluate(
+		() =>
+			new Promise<void>((held) => {
+				let isHeld = true;
+				addEventListener("solta", () => {
+					isHeld = false;
+				});
+				const asked = indexedDB.open("rubrica-aparelho");
+				asked.onsuccess = () => {
+					const store = asked.result.transaction("unsent", "readwrite").objectStore("unsent");
+					const hold = () => {
+						held();
+						if (isHeld) store.count().onsuccess = hold;
+						else asked.result.close();
+					};
+					store.count().onsuccess = hold;
+				};
+			}),
+	);
 }
 
 /** As on a phone with much to do: React draws what can wait three seconds later, by its scheduler's messages. */

@@ -73,6 +73,12 @@ test("a visit of somebody known to a place known, until the phone is handed over
 	judge("known visit", await effortOf(page), { taps: 4, keys: 0, screens: 4, seconds: 60 });
 });
 
+/** With its seal: until then the page may show itself anew at any moment, while it is asked. */
+async function receiptShown(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
+}
+
 test("a client's signature, on their own phone", async ({ page, baseURL }) => {
 	const account = await makeAccount(baseURL);
 	const sent = await sendFichaOf(account.email);
@@ -89,7 +95,7 @@ test("a client's signature, on their own phone", async ({ page, baseURL }) => {
 	await tap(page.getByRole("checkbox"));
 	await drawSignature(page);
 	await tap(page.getByRole("button", { name: "Confirmar", exact: true }));
-	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+	await receiptShown(page);
 	judge("client's signature", await effortOf(page), { taps: 8, keys: 11, seconds: 90 });
 });
 
@@ -225,7 +231,7 @@ test("a client who completes what the broker left to them, and the proposal that
 	await tap(page.getByRole("checkbox"));
 	await drawSignature(page);
 	await tap(page.getByRole("button", { name: "Confirmar", exact: true }));
-	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+	await receiptShown(page);
 	judge("client who completes their data", await effortOf(page), { taps: 11, keys: 50, seconds: 90 });
 
 	await page.goto(`/app/fichas/${sent.fichaId}`);

@@ -5,7 +5,7 @@ import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** How often each page asks the database, with one ficha in every list it shows. A page that asks more must say why here. */
 const most: Record<string, number> = {
-	"/app": 7,
+	"/app": 6,
 	"/app/fichas": 5,
 	"/app/clientes": 5,
 	// Two of them once in the life of a process: whether the months of all accounts are kept (is-month-filled.ts), and whether

@@ -34,12 +34,12 @@ test.each(["refuse", "hang"] as const)(
 		expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503));
 		expect(answers.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
 		// A good answer is believed for half a second.
-		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(503), { timeout: 60_000 });
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(503), { timeout: 200_000 });
 		expect(await statusOf(`${product.url}/healthz`)).toBe(200);
 		expect(await statusOf(`${product.url}/precos`)).toBe(200);
 
 		await proxy.setMode("pass");
-		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 60_000 });
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 200_000 });
 		expect((await postContact(product.url, "depois")).status).toBe(201);
 		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 	},

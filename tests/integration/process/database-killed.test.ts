@@ -29,10 +29,10 @@ test(
 		}
 
 		await vi.waitFor(async () => expect((await postContact(product.url, "depois")).status).toBe(201), {
-			timeout: 60_000,
+			timeout: 200_000,
 			interval: 100,
 		});
-		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 60_000 });
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 200_000 });
 		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 	},
 	LIFE_TEST_LIMIT_MS,

@@ -17,14 +17,14 @@ test(
 		const first = await spawnProduct({ DATA_DIR: dataDir });
 		expect(await statusOf(`${first.url}/`)).toBe(200);
 		expect((await postContact(first.url, "primeira")).status).toBe(201);
-		await vi.waitFor(async () => expect(await mailFiles(dataDir)).toHaveLength(2), { timeout: 60_000 });
+		await vi.waitFor(async () => expect(await mailFiles(dataDir)).toHaveLength(2), { timeout: 200_000 });
 		expect(await first.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 		expect(existsSync(path.join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
 
 		const second = await spawnProduct({ DATA_DIR: dataDir });
 		expect(await statusOf(`${second.url}/`)).toBe(200);
 		expect((await postContact(second.url, "segunda")).status).toBe(201);
-		await vi.waitFor(async () => expect(await mailFiles(dataDir)).toHaveLength(4), { timeout: 60_000 });
+		await vi.waitFor(async () => expect(await mailFiles(dataDir)).toHaveLength(4), { timeout: 200_000 });
 	},
 	LIFE_TEST_LIMIT_MS,
 );

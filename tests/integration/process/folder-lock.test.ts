@@ -30,7 +30,7 @@ test(
 		const winner = both.find((product) => product !== loser);
 		expect(await loser.ended).toEqual({ code: 1, signal: null });
 		expect(loser.lines).toEqual([`não iniciou: a pasta de dados já está em uso pelo processo ${winner?.pid}`]);
-		await expect.poll(() => statusOf(`${winner?.url}/readyz`), { timeout: 120_000 }).toBe(200);
+		await expect.poll(() => statusOf(`${winner?.url}/readyz`), { timeout: 300_000 }).toBe(200);
 	},
 	LIFE_TEST_LIMIT_MS,
 );

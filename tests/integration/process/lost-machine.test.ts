@@ -87,7 +87,7 @@ test("a machine with signed fichas on a server elsewhere is lost with that serve
 	const product = await world.spawn();
 	const signings = (await world.sendFichas(3)).filter(({ stale }) => !stale);
 	await world.signAll(product.url, signings).done;
-	await expect.poll(() => unsealed(world), { timeout: 120_000, interval: 250 }).toEqual([]);
+	await expect.poll(() => unsealed(world), { timeout: 300_000, interval: 250 }).toEqual([]);
 	const before = { ...backup, DATA_DIR: world.dataDir, DATABASE_URL: world.deps.databaseUrl, APP_SECRET: TEST_SECRET };
 	await npmRun("npm run backup -- now", before);
 	const files = async (dataDir: string) =>

@@ -77,7 +77,7 @@ test(
 	async () => {
 		const shared = { DATA_DIR: await makeDataFolder(), DATABASE_URL: await createDatabase(), APP_SECRET };
 		const tried = await spawnProduct({ ...shared, SEED: "sample", LOG_LEVEL: "silent" });
-		await expect.poll(() => tried.lines.join("\n")).toContain("demo@exemplo.com.br  Rb1!");
+		await expect.poll(() => tried.lines.join("\n"), { timeout: 200_000 }).toContain("demo@exemplo.com.br  Rb1!");
 		expect(await tried.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 
 		const site = { ...shared, PUBLIC_URL: "https://rubrica.example", ADMIN_EMAILS, SEED, LOG_LEVEL: "silent" };
@@ -107,7 +107,7 @@ test(
 			LOG_LEVEL: "silent",
 		});
 		await expect
-			.poll(() => product.lines)
+			.poll(() => product.lines, { timeout: 200_000 })
 			.toEqual([
 				"Rubrica no ar em http://demo.example",
 				"Acessos de exemplo em DATA_DIR/credentials.json",

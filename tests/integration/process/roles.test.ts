@@ -69,13 +69,13 @@ test(
 			const counted = await pool.query("select count(*)::int as n from pgboss.job where state = 'active'");
 			return counted.rows[0].n as number;
 		};
-		await expect.poll(active, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+		await expect.poll(active, { timeout: 200_000 }).toBeGreaterThanOrEqual(3);
 		await workerA.kill("SIGKILL");
 		smtp.setMode("ok");
 		for (let n = 0; n < 6; n++) expect((await postContact(n % 2 ? webA.url : webB.url, `tarde-${n}`)).status).toBe(201);
 
 		await vi.waitFor(async () => expect(new Set(await messageIds()).size).toBe(24), {
-			timeout: 120_000,
+			timeout: 300_000,
 			interval: 250,
 		});
 		const ids = await messageIds();

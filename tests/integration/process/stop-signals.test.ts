@@ -33,7 +33,7 @@ async function run(command: string, args: string[]): Promise<Run> {
 	onTestFinished(() => toGroup({ child, port, ended }, "SIGKILL"));
 	const ended = endOf(child);
 	await vi.waitFor(async () => expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200), {
-		timeout: 120_000,
+		timeout: 300_000,
 		interval: 50,
 	});
 	return { child, port, ended };
@@ -120,7 +120,7 @@ test(
 		const dataDir = await makeUsedFolder();
 		const database = path.join(dataDir, "postgres", "postmaster.pid");
 		const product = await launchProduct({ DATA_DIR: dataDir });
-		await vi.waitFor(() => expect(existsSync(database)).toBe(true), { timeout: 120_000, interval: 5 });
+		await vi.waitFor(() => expect(existsSync(database)).toBe(true), { timeout: 300_000, interval: 5 });
 		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 		expect(existsSync(database)).toBe(false);
 	},

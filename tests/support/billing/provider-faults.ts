@@ -20,12 +20,15 @@ export type FaultRule = { method?: string; path?: RegExp; fault: Fault; times: n
 export type Faults = {
 	rules: FaultRule[];
 	take(request: IncomingMessage): Fault | undefined;
+	/** Whether any of the next calls is not answered at all. */
+	hangs(): boolean;
 };
 
 export function makeFaults(): Faults {
 	const rules: FaultRule[] = [];
 	return {
 		rules,
+		hangs: () => rules.some(({ fault }) => fault === "hang"),
 		take({ method, url = "" }) {
 			const index = rules.findIndex((rule) => (rule.method ?? method) === method && (rule.path ?? /./).test(url));
 			const rule = rules[index];

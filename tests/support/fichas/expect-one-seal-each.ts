@@ -33,7 +33,7 @@ export async function startForGood(world: SigningWorld, { loseOneJobIn }: { lose
 	for (const one of [...accepted, ...unanswered].filter(({ stale }) => !stale))
 		expect((await postSignature(product.url, one)).status).toBe(200);
 	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, sweepUnsealed, {}));
-	await expect.poll(() => unsealed(world), { timeout: 120_000, interval: 250 }).toEqual([]);
+	await expect.poll(() => unsealed(world), { timeout: 300_000, interval: 250 }).toEqual([]);
 }
 
 type Files = { names(): Promise<string[]>; read(name: string): Promise<Uint8Array> };

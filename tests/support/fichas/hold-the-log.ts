@@ -15,7 +15,7 @@ export async function holdTheLog({ pool }: Pick<Deps, "pool">) {
 					async () =>
 						(await client.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount,
 					{
-						timeout: 30_000,
+						timeout: 200_000,
 						interval: 20,
 					},
 				)

@@ -15,6 +15,9 @@ const USER = "rubrica";
 const STOP_PATIENCE_MS = 15_000;
 const RESTART_PAUSE_MS = 250;
 const DYING_MS = 2_000;
+/** A machine that is busy with other things lets its dozen processes die one after the other. */
+const LONGEST_DYING_MS = 60_000;
+const HELD_BY_THE_DYING = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
 
@@ -48,12 +51,13 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 
 	/** Right after a kill of everything, processes of the one before may hold its memory for a moment longer. */
 	async function launchPatiently(): Promise<void> {
-		const deadline = performance.now() + DYING_MS;
+		const began = performance.now();
 		for (;;) {
 			try {
 				return await launch();
 			} catch (error) {
-				if (performance.now() > deadline) throw error;
+				const patience = HELD_BY_THE_DYING.test(String(error)) ? LONGEST_DYING_MS : DYING_MS;
+				if (performance.now() - began > patience) throw error;
 				await pause(RESTART_PAUSE_MS);
 			}
 		}

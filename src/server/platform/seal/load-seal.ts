@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { newestOf, type PinnedEntry } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
@@ -26,6 +27,9 @@ import { listUsedCertificates } from "./used-certificates.read.ts";
 const NAME = `${brand.name} – selo de integridade (autoassinado)`;
 /** Two processes at their first start make one key and one list. */
 const KEY_LOCK = 7_426_002;
+/** A key that is being made takes a busy machine longer than a statement may wait. */
+const LONGEST_WAIT_MS = 120_000;
+const LOOK_EVERY_MS = 50;
 
 export type SealWorld = {
 	config: Config;
@@ -73,7 +77,7 @@ async function writeList(world: SealWorld, work: (tx: Transaction, keys: KeyStor
 	const { config, db, clock, secrets } = world;
 	const keysFor = (tx: Transaction) => (config.databaseUrl ? databaseKeys(tx, secrets) : folderKeys(config.dataDir));
 	const { seal, entries, isNew } = await db.transaction(async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
+		await takeKeyLock(tx);
 		const opened = await work(tx, keysFor(tx));
 		const { fingerprint, certificate } = opened.seal;
 		await tx
@@ -86,6 +90,17 @@ async function writeList(world: SealWorld, work: (tx: Transaction, keys: KeyStor
 	if (isNew) await writePinnedFile(world, entries);
 	if (!config.databaseUrl) await folderKeys(config.dataDir).settle(seal.fingerprint);
 	return seal;
+}
+
+async function takeKeyLock(tx: Transaction): Promise<void> {
+	const deadline = performance.now() + LONGEST_WAIT_MS;
+	for (;;) {
+		const asked = sql`select pg_try_advisory_xact_lock(${KEY_LOCK}) as mine`;
+		const { rows } = await tx.execute<{ mine: boolean }>(asked);
+		if (rows[0]?.mine) return;
+		if (performance.now() > deadline) throw new Error("another process has been making the seal's key for two minutes");
+		await pause(LOOK_EVERY_MS);
+	}
 }
 
 /** The owner's key, by whichever setting; undefined where the product has one of its own. */

@@ -39,7 +39,7 @@ let ca: CertificateAuthority;
 beforeAll(async () => {
 	ca = await startCa();
 	return () => ca.close();
-}, 60_000);
+});
 
 const folderOf = () => {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-lt-"));
