@@ -10,14 +10,23 @@ const MOST_KEYS = 20;
 /** What an error may say of itself; of a copy nothing is sure. */
 type Told = { name?: unknown; code?: unknown; message?: unknown; stack?: unknown; cause?: unknown; errors?: unknown };
 
+/** Whoever tells of an error has an answer to give: words that fail while they are read do not take it away. */
+export function describeError(error: unknown): Record<string, unknown> {
+	try {
+		return describe(error, 0);
+	} catch {
+		return { type: "Error", message: "não foi possível descrever o erro" };
+	}
+}
+
 /** What the database says quotes the statement and its values, which are people's data: only the code is kept. */
-export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+function describe(error: unknown, depth: number): Record<string, unknown> {
 	if (typeof error !== "object" || error === null) return describeValue(error);
 	if (!(error instanceof Error) && !("message" in error)) return describeObject(error);
 	// The queue hands on copies of errors, which are errors in everything but their class.
 	const { name, code, message, stack, cause, errors }: Told = error;
 	const isQuery = QUERY_MARKS.some((mark) => mark in error);
-	const inside = (other: unknown) => (depth < DEEPEST_CAUSE ? describeError(other, depth + 1) : undefined);
+	const inside = (other: unknown) => (depth < DEEPEST_CAUSE ? describe(other, depth + 1) : undefined);
 	return {
 		type: name ?? error.constructor?.name,
 		code: typeof code === "string" ? hideSecrets(code).slice(0, LONGEST_MESSAGE) : code,

@@ -113,3 +113,17 @@ test("a chain of causes that bites its own tail still ends", () => {
 	error.cause = new Error("b", { cause: error });
 	expect(describeError(error)).toMatchObject({ message: "a", cause: { message: "b" } });
 });
+
+test("an error whose own words fail is told of all the same, and whoever tells of it goes on", () => {
+	const { log, lines } = logging();
+	const error = Object.defineProperty(new Error("fora do ar"), "stack", {
+		get() {
+			throw new RangeError("Maximum call stack size exceeded");
+		},
+	});
+	log.error({ err: error }, "the provider gave no payment page");
+	log.error({ err: new Error("por causa de outro", { cause: error }) }, "nor a second one");
+	const told = lines().map((line) => JSON.parse(line));
+	expect(told.map(({ msg }) => msg)).toEqual(["the provider gave no payment page", "nor a second one"]);
+	expect(told[0].err).toEqual({ type: "Error", message: "não foi possível descrever o erro" });
+});
