@@ -13,13 +13,18 @@ export function startAnchorScroll(): void {
 		scrollToElement(target);
 	});
 	const first = targetOf(window.location.hash);
-	if (first && arrivedByLink()) scrollToElement(first);
+	if (first && arrivedByLink() && isUntouched()) scrollToElement(first);
 }
 
 /** After a reload or a step back the browser puts the reader where they were; that place is kept. */
 function arrivedByLink(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
 	return !navigation || ("type" in navigation && navigation.type === "navigate");
+}
+
+/** What wakes a page may be a tap on a field of it: whoever has begun is not taken away. */
+function isUntouched(): boolean {
+	return document.activeElement === null || document.activeElement === document.body;
 }
 
 function targetOnThisPage(link: HTMLAnchorElement): HTMLElement | null {

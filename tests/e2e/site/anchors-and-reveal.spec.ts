@@ -41,6 +41,20 @@ test("a page opened at a section shows it below the header, by each of its addre
 	}
 });
 
+test("whoever has begun somewhere else before the page wakes up is not taken to the section", async ({ page }) => {
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto("/#get-access");
+	const link = page.getByRole("contentinfo").getByRole("link").first();
+	await link.focus();
+	scripts.resolve();
+	await awake(page);
+	await expect(link).toBeFocused();
+});
+
 for (const [reducedMotion, way] of [
 	["no-preference", "glides"],
 	["reduce", "jumps, for people who asked for less motion,"],
