@@ -8,8 +8,8 @@ const aheadOn = new Map<number, number | undefined>();
 
 /**
  * What `formatShortMoment` says, for lists: `15/11, 09:30`. Reckoned from São Paulo's offset, which is asked for once for
- * each day of the calendar: a list says thirty, and the language's own clock takes several times as long for each. Of the
- * server alone, so that no browser loads it.
+ * each day of the calendar: a list says thirty, and the language's own clock takes several times as long for each. Not in
+ * `format-ficha.ts`, which every page of the tool loads.
  */
 export function lineMoment(moment: Date): string {
 	const ahead = aheadAllDay(moment.getTime());

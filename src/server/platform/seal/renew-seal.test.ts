@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { PinnedEntry } from "#core/fichas/evidence/pinned-list.ts";
 import { makeP12 } from "#tests/support/fichas/make-p12.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { loadSeal } from "./load-seal.ts";
 import { readPinnedFile } from "./pins/pinned-list-file.ts";
-import { makePins } from "./pins/pins.ts";
+import { makePins, type Pins } from "./pins/pins.ts";
 import { acceptList, beginAnew, renewSeal } from "./renew-seal.ts";
 import { watchSeal } from "./watch-seal.ts";
 
@@ -61,6 +62,23 @@ test("another machine on the same database takes a successor, too", async () => 
 	await kept.look();
 	expect((await kept.current()).fingerprint).toBe(next.fingerprint);
 	expect(await readList(other)).toEqual(await readList(one));
+	kept.close();
+});
+
+test("a look that has to wait is joined by no other, and followed by the next once it has ended", async () => {
+	const deps = await makeTestDeps();
+	const held = Promise.withResolvers<Pins>();
+	const pins = vi.fn(() => held.promise);
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const kept = await watchSeal(deps, pins);
+	vi.advanceTimersByTime(60_000);
+	expect(pins).toHaveBeenCalledTimes(1);
+	held.resolve(await makePins(deps)());
+	await soon(() => {
+		vi.advanceTimersByTime(15_000);
+		return pins.mock.calls.length;
+	}).toBeGreaterThan(1);
 	kept.close();
 });
 

@@ -41,7 +41,15 @@ export async function watchSeal(world: SealWorld, pins: () => Promise<Pins>): Pr
 			world.log.error({ err: error }, "the newest key of the seal could not be taken");
 		}
 	};
-	const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+	// Whoever waits for another process's key holds a connection: the next look waits for the end of this one.
+	let isLooking = false;
+	const lookInTurn = async () => {
+		if (isLooking) return;
+		isLooking = true;
+		await look();
+		isLooking = false;
+	};
+	const timer = setInterval(() => void lookInTurn(), LOOK_EVERY_MS);
 	timer.unref();
 	return { current: async () => seal, look, close: () => clearInterval(timer) };
 }
