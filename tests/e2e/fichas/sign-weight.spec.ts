@@ -66,7 +66,7 @@ test("on a slow network the page is ready to be used within two seconds", async 
 		await page.locator("html[data-awake-at]").waitFor({ state: "attached" });
 		await expect(button(page, "Sim, sou eu")).toBeVisible();
 		const usable = Number(await page.locator("html").getAttribute("data-awake-at"));
-		const busy = Math.max(busyBefore, measureContention());
+		const busy = Math.min(busyBefore, measureContention());
 		test.info().annotations.push({ type: "usable", description: `${Math.round(usable)} ms, busy ${busy}` });
 		times.push(usable / busy);
 	}

@@ -61,10 +61,15 @@ async function firstView(page: Page, path: string): Promise<Transfer[]> {
 function notePaintsAndShifts(): void {
 	// Asked for each time: there is no document yet when this runs.
 	const notes = () => document.documentElement.dataset;
+	let written: WeakSet<Element> | undefined;
+	addEventListener("DOMContentLoaded", () => {
+		written = new WeakSet(document.querySelectorAll("*"));
+	});
 	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries() as (PerformanceEntry & { loadTime: number })[]) {
+		for (const entry of list.getEntries() as (PerformanceEntry & { loadTime: number; element: Element | null })[]) {
 			notes().largestPaint = String(entry.startTime);
 			notes().largestFetched = String(entry.loadTime);
+			notes().largestWritten = String(!written || (entry.element !== null && written.has(entry.element)));
 		}
 	}).observe({ type: "largest-contentful-paint", buffered: true });
 	new PerformanceObserver((list) => {
@@ -95,9 +100,10 @@ for (const path of ["/", "/precos", "/sobre", "/contato"]) {
 		expect(style?.encoding).toBe("br");
 		expect(transfers.find(({ type }) => type === "Document")?.encoding).toBe("br");
 
-		const { paint, fetched, shift, loads, scripts } = await page.evaluate(() => ({
+		const { paint, fetched, written, shift, loads, scripts } = await page.evaluate(() => ({
 			paint: Number(document.documentElement.dataset.largestPaint),
 			fetched: Number(document.documentElement.dataset.largestFetched),
+			written: document.documentElement.dataset.largestWritten,
 			shift: Number(document.documentElement.dataset.shift ?? 0),
 			loads: performance
 				.getEntriesByType("navigation")
@@ -108,6 +114,7 @@ for (const path of ["/", "/precos", "/sobre", "/contato"]) {
 				.map(({ startTime }) => startTime),
 		}));
 		expect(paint).toBeGreaterThan(0);
+		expect(written, "by the document, not by a script").toBe("true");
 		expect(scripts.length).toBeGreaterThan(0);
 		const [loaded = Number.NaN] = loads;
 		expect(fetched, "a picture that the page is not complete without").toBeLessThanOrEqual(loaded);
