@@ -155,14 +155,23 @@ function formatShortMoment(iso: string, zone: string): string {
 }
 
 function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: SignatureEvidence2): string {
-	if (entregueEm === null) return "nunca entregue: a assinatura chegou ao servidor sem a página que mostra o texto";
+	const shown = mostradaEm && formatMoment(new Date(mostradaEm), servidor.fuso);
+	// Handing a page out leaves no trace but its ticket: that none was ever handed out is more than we know.
+	if (entregueEm === null)
+		return `a assinatura chegou ao servidor sem a página que mostra o texto; ${
+			shown
+				? `antes, uma página aberta pelo link tinha avisado que estava na tela, pela primeira vez em ${shown}`
+				: "nenhuma página aberta pelo link tinha avisado que estava na tela"
+		}`;
 	const later = formatDuration(Date.parse(servidor.em) - Date.parse(entregueEm) || 1);
 	const delivered = `entregue em ${formatMoment(new Date(entregueEm), servidor.fuso)}; a assinatura chegou ${later} depois`;
 	if (canal === "presencial") return `${delivered}; aberta no aparelho do corretor`;
-	const shown = mostradaEm
-		? `a página avisou que estava na tela em ${formatMoment(new Date(mostradaEm), servidor.fuso)}`
-		: "a página não avisou que estava na tela";
-	return `${delivered}; ${shown}`;
+	// The first time may have been an earlier page of the same link.
+	return `${delivered}; ${
+		shown
+			? `a página avisou que estava na tela, pela primeira vez em ${shown}`
+			: "a página não avisou que estava na tela"
+	}`;
 }
 
 function besideSenderWords({ mesmaRede, mesmaSessao }: SignatureEvidence2["quemEnviou"]): string {
