@@ -2,8 +2,17 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement, Fragment, type ReactNode, Suspense, useId } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
+import { usualFichaOrder } from "../src/core/fichas/ficha-columns.ts";
+import { fichaStatuses } from "../src/core/fichas/ficha-status.ts";
+import { fichaTypes } from "../src/core/fichas/ficha-type.ts";
+import { proposalOutcomes } from "../src/core/fichas/owner/proposal-answer.ts";
+import { type FichaLineData, FichaLines } from "../src/web/fichas/ficha-line.tsx";
+import { FichaTable } from "../src/web/fichas/ficha-table.tsx";
+import { VisitLines } from "../src/web/fichas/visit-lines.tsx";
+import { WaitingLines } from "../src/web/fichas/waiting-lines.tsx";
 import { writtenAlike } from "../src/web/ui/written-alike.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 
@@ -178,4 +187,99 @@ test("parts that React writes by what is around them are never kept", () => {
 		expectSame(createElement("div", null, createElement("table", null, createElement("caption", null, one)), one));
 	}
 	expectSame(createElement(Around, null, "a"), createElement(Around, null, "b"));
+});
+
+test("of a part with words of somebody's own the text around them is rendered once, and is filled in as React would", () => {
+	const rendered: string[] = [];
+	type Line = { id: string; name?: string | null; link?: string; kind: number };
+	const Line = writtenAlike(
+		({ id, name, link, kind }: Line) => {
+			rendered.push(id);
+			const words = name && createElement("b", { title: `De ${name}`, dir: "auto" }, name, " & ", name);
+			return createElement("li", { id: `linha-${id}` }, createElement("a", { href: link }, kind, id), words);
+		},
+		{ own: ["id", "name", "link"] },
+	);
+	const given = ["Ana", "\"><script>&'", "own-words-id-ended", "João – 🖋", " ", "$& $1", "", null, undefined];
+	const links = ["/a", "javascript:alert(1)", " JaVa\nScript:x", "?a=1&b=2", "", undefined];
+	const lines = given.flatMap((name, at) =>
+		links.map((link, to) =>
+			createElement(Line, {
+				key: `${at}-${to}`,
+				id: `i${at}`,
+				kind: at % 2,
+				...(link !== undefined && { link }),
+				...(name !== undefined && { name }),
+			}),
+		),
+	);
+	const page = createElement("div", null, "x", createElement("ul", null, lines), "y");
+	expectSame(page, page, ...lines);
+	rendered.length = 0;
+	hastened.renderToString(page);
+	hastened.renderToString(createElement(Line, { id: "another", kind: 1, link: "/b", name: "Bia" }));
+	expect(rendered).toEqual([]);
+	const kept = JSON.stringify([...Line.alike.texts]);
+	expect(given.filter((name) => name?.trim() && kept.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
+});
+
+test("a part that makes something else of words of somebody's own is never kept", () => {
+	const Loud = writtenAlike(({ name }: { name: string }) => createElement("p", null, name.toUpperCase()), {
+		own: ["name"],
+	});
+	const Counted = writtenAlike(({ name }: { name: string }) => createElement("p", null, name.length), {
+		own: ["name"],
+	});
+	const Ended = writtenAlike(({ name }: { name: string }) => createElement(Fragment, null, createElement("b"), name), {
+		own: ["name"],
+	});
+	for (const part of [Loud, Counted, Ended]) {
+		const names = ["Ana", "Bia", "Caetano"].map((name) => createElement(part, { key: name, name }));
+		expectSame(createElement("div", null, "x", names, "y", names));
+	}
+	expect([Loud, Counted, Ended].map(({ alike }) => alike.texts.size)).toEqual([0, 0, 0]);
+});
+
+test("lines of fichas that are filled in say what React would have them say, whoever and whatever they are of", () => {
+	const names = ["Ana", "<b>\"Bia\" & 'Caê'</b>", "own-words-title-ended", "Zoë – $& 🖋"];
+	const addresses = [null, "Rua A, 1", "<i>Rua & B</i>", ""];
+	const phones = [null, "11987654321", "+351 912 345 678", "12"];
+
+	const lines = fichaTypes.flatMap((tipo, type) =>
+		fichaStatuses.flatMap((status, state) =>
+			names.map((title, at): FichaLineData => {
+				const turn = type + state + at;
+				return {
+					...{ id: `f-${type}-${state}-${at}`, tipo, status, title, address: addresses[turn % 4] ?? null },
+					note: `às ${turn}:00 <hoje>`,
+					...(turn % 3 === 0 && { signers: { total: 3, signed: turn % 2 } }),
+					...(turn % 5 === 0 && { outcome: proposalOutcomes[turn % proposalOutcomes.length] }),
+					...(turn % 7 === 0 && { contested: true }),
+					...(turn % 4 === 1 && { keeper: `Quem & cuida ${turn}` }),
+				};
+			}),
+		),
+	);
+	const visits = lines.map((line, at) => ({ ...line, telefone: phones[at % 4] ?? null }));
+	const waiting = visits.map((line, at) => ({
+		...line,
+		resend: [0, 1].map((one) => ({
+			...{ id: `${line.id}-${one}`, name: names[(at + one) % 4] ?? "", telefone: phones[(at >> one) % 4] ?? null },
+			...(at % 3 > 0 && { link: `https://exemplo.com/assinar/${at}-${one}` }),
+		})),
+	}));
+	const router = createMemoryRouter([
+		{
+			path: "*",
+			element: createElement(
+				Fragment,
+				null,
+				createElement(FichaLines, { fichas: lines }),
+				createElement(WaitingLines, { fichas: waiting }),
+				createElement(VisitLines, { visits }),
+				createElement(FichaTable, { fichas: lines, order: usualFichaOrder }),
+			),
+		},
+	]);
+	expectSame(createElement(RouterProvider, { router }));
 });

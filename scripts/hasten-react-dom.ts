@@ -100,7 +100,8 @@ function plainFormatContext(parentContext) {
 	{
 		// A part that is alike for everybody (src/web/ui/written-alike.ts) has its text after the first time: the tool's frame is a
 		// third of a page's elements. Not kept: what begins or ends with words, which React sets apart from words beside them,
-		// what waits, and what has ids of its own.
+		// what waits, and what has ids of its own. Of a part that shows words of somebody's own what is kept is the text around
+		// them, as React wrote it with marks in their place, and only where those words put there make React's own text.
 		file,
 		from: `function renderElement(request, task, keyPath, type, props, ref) {
   if ("function" === typeof type)
@@ -118,22 +119,55 @@ function renderAlike(request, task, keyPath, alike, props, ref) {
   for (var prop in props) {
     var value = props[prop];
     if ("function" === typeof value || ("object" === typeof value && null !== value)) return !1;
-    name += "\\n" + prop + " " + typeof value + " " + value;
+    name += isOwnWords(alike, prop, value) ? "\\n" + prop : "\\n" + prop + " " + typeof value + " " + value;
   }
-  var text = alike.texts.get(name);
-  if (void 0 === text) {
-    var first = segment.chunks.length,
-      inside = segment.children.length;
-    renderElement(request, task, keyPath, alike.part, props, ref);
-    if (alike.texts.size < MOST_ALIKE && !segment.lastPushedText && inside === segment.children.length) {
-      text = segment.chunks.slice(first).join("");
-      if (/^<[a-z][^]*>$/.test(text) && !text.includes("_R_")) alike.texts.set(name, text);
-    }
+  var kept = alike.texts.get(name);
+  if (void 0 === kept) {
+    var text = renderTaken(request, task, keyPath, alike, props, ref);
+    if (void 0 === text || alike.texts.size >= MOST_ALIKE) return !0;
+    kept = void 0 === alike.own ? [text] : textAround(request, task, keyPath, alike, props, ref);
+    if (fillIn(kept, props) === text) alike.texts.set(name, kept);
     return !0;
   }
-  segment.chunks.push(text);
+  segment.chunks.push(1 === kept.length ? kept[0] : fillIn(kept, props));
   segment.lastPushedText = !1;
   return !0;
+}
+function isOwnWords(alike, prop, value) {
+  return void 0 !== alike.own && "string" === typeof value && "" !== value && alike.own.has(prop);
+}
+function renderTaken(request, task, keyPath, alike, props, ref) {
+  var segment = task.blockedSegment,
+    first = segment.chunks.length,
+    inside = segment.children.length;
+  renderElement(request, task, keyPath, alike.part, props, ref);
+  if (segment.lastPushedText || inside !== segment.children.length) return;
+  var text = segment.chunks.slice(first).join("");
+  if (/^<[a-z][^]*>$/.test(text) && !text.includes("_R_")) return text;
+}
+var MARK = /(own-words-[a-z]+-ended)/i;
+var ADDRESS = / (?:href|xlink:href|src|action|formaction)="$/i;
+function textAround(request, task, keyPath, alike, props, ref) {
+  var marked = assign({}, props),
+    chunks = task.blockedSegment.chunks,
+    first = chunks.length;
+  for (var prop in props) if (isOwnWords(alike, prop, props[prop])) marked[prop] = "own-words-" + prop + "-ended";
+  var text = renderTaken(request, task, keyPath, alike, marked, ref);
+  chunks.length = first;
+  task.blockedSegment.lastPushedText = !1;
+  return void 0 === text ? [] : text.split(MARK).map(function (piece, at, pieces) {
+    if (0 === at % 2) return piece;
+    return { prop: piece.slice(10, -6), isAddress: ADDRESS.test(pieces[at - 1]) };
+  });
+}
+function fillIn(kept, props) {
+  var text = "";
+  for (var at = 0; at < kept.length; at++) {
+    var piece = kept[at];
+    if ("string" === typeof piece) text += piece;
+    else text += escapeTextForBrowser(piece.isAddress ? sanitizeURL(props[piece.prop]) : props[piece.prop]);
+  }
+  return text;
 }`,
 	},
 ];

@@ -117,11 +117,12 @@ test("whoever reads the README finds every runbook", () => {
 	expect(named.toSorted()).toEqual(globSync("*.md", { cwd: "docs/runbooks" }).toSorted());
 });
 
-test.each(["docs/proof-sentence-by-sentence.md", "docs/reliability-line-by-line.md"])(
-	"whoever checks by the table of %s finds every file it names",
-	(table) => {
-		const named = findAll(textOf(table), /`([a-z][\w.-]*\/[\w./-]*)`/g);
-		expect(named.length).toBeGreaterThan(80);
-		expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
-	},
-);
+test.each([
+	["docs/proof-sentence-by-sentence.md", 80],
+	["docs/reliability-line-by-line.md", 80],
+	["docs/tool-sentence-by-sentence.md", 40],
+])("whoever checks by the table of %s finds every file it names", (table, atLeast) => {
+	const named = findAll(textOf(table), /`([a-z][\w.-]*\/[\w./-]*)`/g);
+	expect(named.length).toBeGreaterThan(atLeast);
+	expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
+});

@@ -18,8 +18,8 @@ export const incidentWords: Record<IncidentKind, { title: string; toDo: string }
 		toDo: "Veja em Saúde por que a última falhou, confira BACKUP_TO e peça uma nova.",
 	},
 	"copia-conferida": {
-		title: "A cópia de segurança não pôde ser restaurada",
-		toDo: "A cópia existe, mas a restauração de teste falhou. Peça outra e confira com npm run backup -- check.",
+		title: "A cópia de segurança não passou pela restauração de teste",
+		toDo: "A cópia existe, mas não se sabe se dá para voltar a partir dela. Peça outra e confira com npm run backup -- check.",
 	},
 	disco: { title: "Pouco espaço em disco", toDo: "Libere espaço ou aumente o disco de DATA_DIR." },
 	pagamentos: {
@@ -45,6 +45,8 @@ export type Observed = {
 		lastAt: Date | undefined;
 		failure: string | undefined;
 		checkFailure: string | undefined;
+		/** When one was last restored to see whether it can be. */
+		checkedAt: Date | undefined;
 		/** Since when the service has been told where to put them: the first night has its time. */
 		since: Date | undefined;
 	};
@@ -58,6 +60,8 @@ export type Observed = {
 
 /** A night and two hours. */
 export const BACKUP_DUE_MS = 26 * HOUR_MS;
+/** A week and a day. */
+const CHECK_DUE_MS = 8 * 24 * HOUR_MS;
 const LEAST_FREE_BYTES = 1024 ** 3;
 const LEAST_FREE_SHARE = 0.1;
 const FAILING_SHARE = 0.05;
@@ -67,7 +71,8 @@ const MAILS_AT_LEAST = 3;
 /** What is wrong now, each with what whoever reads it needs to know. */
 export function incidentsOf(seen: Observed, now: Date): Partial<Record<IncidentKind, string>> {
 	const { backup, disk, paying, failing, waitingEvents, failedJobs, mail } = seen;
-	const isOld = (at: Date | undefined) => !at || now.getTime() - at.getTime() > BACKUP_DUE_MS;
+	const isOlderThan = (due: number, at: Date | undefined) => !at || now.getTime() - at.getTime() > due;
+	const isOld = (at: Date | undefined) => isOlderThan(BACKUP_DUE_MS, at);
 	const free = disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1;
 	const found: Partial<Record<IncidentKind, string>> = {};
 	if (!backup.isSet && backup.isNeeded) found.copia = "BACKUP_TO não está definido: ninguém faz cópias.";
@@ -76,6 +81,12 @@ export function incidentsOf(seen: Observed, now: Date): Partial<Record<IncidentK
 			backup.failure ??
 			(backup.lastAt ? "A última cópia tem mais de um dia." : "Em mais de um dia nenhuma cópia foi feita.");
 	if (backup.checkFailure) found["copia-conferida"] = backup.checkFailure;
+	else if (
+		backup.isSet &&
+		backup.lastAt &&
+		[backup.checkedAt, backup.since].every((at) => isOlderThan(CHECK_DUE_MS, at))
+	)
+		found["copia-conferida"] = "Há mais de oito dias nenhuma cópia é restaurada para conferir.";
 	if (disk.freeBytes < LEAST_FREE_BYTES || free < LEAST_FREE_SHARE)
 		found.disco = `Restam ${(disk.freeBytes / 1024 ** 3).toFixed(1).replace(".", ",")} GB (${Math.round(free * 100)} %).`;
 	if (failing >= FAILING_AT_LEAST && failing >= paying * FAILING_SHARE)

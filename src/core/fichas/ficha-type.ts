@@ -11,3 +11,8 @@ export const fichaTypeNames: Record<FichaType, { name: string; plural: string; t
 export function isFichaType(value: unknown): value is FichaType {
 	return fichaTypes.some((known) => known === value);
 }
+
+/** Words of a ficha, “enviada por …”, after its title: a “Laudo” is “enviado”. */
+export function agreeWithTitle(tipo: FichaType, words: string): string {
+	return tipo === "vistoria" ? words.replace(/^(assinad|cancelad|contestad|enviad|expirad|recusad)a\b/i, "$1o") : words;
+}

@@ -13,6 +13,10 @@ test("a spreadsheet runs nothing that somebody typed, and reads numbers as Brazi
 	expect(csvLine(cells)).toBe(`'=1+1;'+55;'-1;'@x;'\tx;"'\rx";"diz ""oi""; sim";3,5;;São Paulo;"a\nb"\r\n`);
 });
 
+test("an amount below zero is a number to a spreadsheet, and no text", () => {
+	expect(csvLine([{ cents: -4990 }, { cents: 19900 }, { cents: 0 }])).toBe("-49,90;199,00;0,00\r\n");
+});
+
 test("changes are told in counts, points and tenths, and a missing base is said", () => {
 	expect(countChange(3, 1).words).toBe("+2, eram 1");
 	expect(countChange(15, 20).words).toBe("−5 (−25%), eram 20");

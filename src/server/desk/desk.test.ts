@@ -311,4 +311,8 @@ test("the overview counts sign-ups by week and what subscriptions became worth, 
 	const before = await readOverview(deps, "2026-10");
 	expect([before.month, before.moves.novo.accounts]).toEqual(["2026-10", 0]);
 	expect((await readOverview(deps, "2099-01")).month).toBe(overview.month);
+	await deps.pool.query("update subscriptions set status = 'encerrada'");
+	const lost = await readOverview(deps);
+	expect(lost.moves.perdido).toEqual({ accounts: 1, mrr: -19900 });
+	expect(overviewCsv(lost), "what was lost can be added up").toContain(`Perdidas (churn) em ${lost.month};1;-199,00;`);
 });

@@ -38,32 +38,41 @@ export type FichaLineData = {
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
 	return (
+		<Line
+			{...{ id, tipo, title, address, note, contested, keeper }}
+			tone={outcome ? outcomeTones[outcome] : statusTones[status]}
+			words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+		/>
+	);
+}
+
+type LineWords = Pick<FichaLineData, "id" | "tipo" | "title" | "address" | "note" | "contested" | "keeper"> &
+	StateWords;
+
+// A day and a list have dozens: the server writes one for each state and type, and fills in who, where and when.
+const Line = writtenAlike(
+	({ id, tipo, title, address, note, contested, keeper, tone, words }: LineWords) => (
 		<LineFrame
 			to={`/app/fichas/${id}`}
 			{...{ tipo, title, address }}
-			badges={
-				<State
-					contested={contested}
-					tone={outcome ? outcomeTones[outcome] : statusTones[status]}
-					words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-				/>
-			}
+			badges={<State contested={contested} tone={tone} words={words} />}
 		>
 			{note}
 			{keeper && <span dir="auto"> · {keeper}</span>}
 		</LineFrame>
-	);
-}
+	),
+	{ own: ["id", "title", "address", "note", "keeper"] },
+);
+
+type StateWords = { contested?: boolean | undefined; tone: Tone; words: string };
 
 // The same in every account: written once for each state and type.
-const State = writtenAlike(
-	({ contested, tone, words }: { contested?: boolean | undefined; tone: Tone; words: string }) => (
-		<>
-			{contested && <Badge tone="gold">Contestação a responder</Badge>}
-			<Badge tone={tone}>{words}</Badge>
-		</>
-	),
-);
+const State = writtenAlike(({ contested, tone, words }: StateWords) => (
+	<>
+		{contested && <Badge tone="gold">Contestação a responder</Badge>}
+		<Badge tone={tone}>{words}</Badge>
+	</>
+));
 
 const TypePicture = writtenAlike(({ tipo }: { tipo: FichaType }) => {
 	const Icon = typeIcons[tipo];

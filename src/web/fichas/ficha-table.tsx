@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { Link } from "react-router";
 import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
-import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -56,57 +56,55 @@ export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: 
 function FichaRow({ ficha }: { ficha: FichaLineData }) {
 	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
 	return (
-		<tr className={classes(tableLook.row, tableLook.picturedRow)}>
-			<RowChoice name="ficha" value={id} of={title} />
-			<th scope="row" className={tableLook.name}>
-				<TypePicture tipo={tipo} />
-				<Link to={`/app/fichas/${id}`} className={tableLook.link} dir="auto">
-					{title}
-				</Link>
-			</th>
-			<StateCell
-				contested={contested}
-				tone={outcome ? outcomeTones[outcome] : statusTones[status]}
-				words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-			/>
-			<td className={tableLook.wide} dir="auto">
-				{address && <span className="lg:line-clamp-2">{address}</span>}
-			</td>
-			<TypeCell tipo={tipo} />
-			{/* On a card its two parts break into lines by themselves. */}
-			<td className={classes(tableLook.small, "max-lg:contents")}>
-				<span className={classes(keeper && tableLook.followed)}>{note}</span>{" "}
-				{keeper && (
-					<span dir="auto" className="lg:block lg:truncate">
-						{keeper}
-					</span>
-				)}
-			</td>
-		</tr>
+		<Row
+			{...{ id, tipo, title, address, note, contested, keeper }}
+			tone={outcome ? outcomeTones[outcome] : statusTones[status]}
+			words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+		/>
 	);
 }
 
-// Half of a row's elements, and the same in every account: written once for each state and type.
-const StateCell = writtenAlike(
-	({ contested, tone, words }: { contested?: boolean | undefined; tone: Tone; words: string }) => (
-		<td className="lg:px-3">
-			<span className="flex flex-wrap gap-1">
-				{contested && <Badge tone="gold">Contestação a responder</Badge>}
-				<Badge tone={tone}>{words}</Badge>
-			</span>
-		</td>
-	),
+type RowWords = Pick<FichaLineData, "id" | "tipo" | "title" | "address" | "note" | "contested" | "keeper"> & {
+	tone: Tone;
+	words: string;
+};
+
+// Thirty of them are most of the page: the server writes one for each state and type, and fills in who, where and when.
+const Row = writtenAlike(
+	({ id, tipo, title, address, note, contested, keeper, tone, words }: RowWords) => {
+		const Icon = typeIcons[tipo];
+		return (
+			<tr className={classes(tableLook.row, tableLook.picturedRow)}>
+				<RowChoice name="ficha" value={id} of={title} />
+				<th scope="row" className={tableLook.name}>
+					<span className={tableLook.icon}>
+						<Icon aria-hidden="true" className="size-5" />
+					</span>
+					<Link to={`/app/fichas/${id}`} className={tableLook.link} dir="auto">
+						{title}
+					</Link>
+				</th>
+				<td className="lg:px-3">
+					<span className="flex flex-wrap gap-1">
+						{contested && <Badge tone="gold">Contestação a responder</Badge>}
+						<Badge tone={tone}>{words}</Badge>
+					</span>
+				</td>
+				<td className={tableLook.wide} dir="auto">
+					{address && <span className="lg:line-clamp-2">{address}</span>}
+				</td>
+				<td className={classes(tableLook.small, tableLook.followed)}>{fichaTypeNames[tipo].name}</td>
+				{/* On a card its two parts break into lines by themselves. */}
+				<td className={classes(tableLook.small, "max-lg:contents")}>
+					<span className={classes(keeper && tableLook.followed)}>{note}</span>{" "}
+					{keeper && (
+						<span dir="auto" className="lg:block lg:truncate">
+							{keeper}
+						</span>
+					)}
+				</td>
+			</tr>
+		);
+	},
+	{ own: ["id", "title", "address", "note", "keeper"] },
 );
-
-const TypePicture = writtenAlike(({ tipo }: { tipo: FichaType }) => {
-	const Icon = typeIcons[tipo];
-	return (
-		<span className={tableLook.icon}>
-			<Icon aria-hidden="true" className="size-5" />
-		</span>
-	);
-});
-
-const TypeCell = writtenAlike(({ tipo }: { tipo: FichaType }) => (
-	<td className={classes(tableLook.small, tableLook.followed)}>{fichaTypeNames[tipo].name}</td>
-));

@@ -74,4 +74,14 @@ test("a person without a document in the ficha may give one or none", async () =
 	expect(await evidenceOf(product, sent.signers[0]?.id)).toMatchObject({
 		identificacao: { nome: "Rosa Lima Alves", documento: "não informado", documentoConfere: null },
 	});
+	const typed = await makeSent(deps, account.userId, "visita", { pessoas });
+	const quem = { documento: other };
+	expect((await post(product, tokenOf(typed), posted(typed.documentHash, { quem }))).status).toBe(200);
+	await sealFicha(deps, typed.fichaId);
+	const page = await readFicha(deps, { seat: holderSeat(account.userId), fichaId: typed.fichaId });
+	const found = await verifyCode(deps, page?.ficha.protocolo ?? "");
+	expect(found.found === "sealed" && found.record.signatures[0]).toMatchObject({
+		documento: "não informado na ficha",
+		identity: ["Quem assinou digitou um documento; a ficha não tinha outro com que comparar."],
+	});
 });

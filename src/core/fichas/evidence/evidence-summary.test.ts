@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { compareIdentity, readIdentity } from "#core/fichas/signing/identify.ts";
+import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
 import type { SignatureEvidence } from "./evidence.ts";
 import { keenAnswer, summariseEvidence, summariseRefusal } from "./evidence-summary.ts";
 
@@ -47,6 +49,19 @@ test("nothing is guessed: without a location there is no place", () => {
 	expect(lines.some(({ rotulo }) => rotulo === "Onde")).toBe(false);
 	expect(missing[0]).toBe("localização (a pessoa preferiu não informar)");
 	expect(keenAnswer([{ rotulo: "Interesse", valor: "Vai pensar" }])).toBeUndefined();
+});
+
+test("a document that only whoever signed has typed was obtained", () => {
+	const signatario = { ...evidence.signatario, documento: "não informado" };
+	expect(summariseEvidence({ ...evidence, signatario }).missing).toContain("CPF ou outro documento");
+	const newer = sampleToPrint("visita").signatures[0]?.evidence;
+	if (newer?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const missingWith = (documento: string) => {
+		const identificacao = compareIdentity({ nome: signatario.nome, cpfCnpj: null }, readIdentity({ documento }));
+		return summariseEvidence({ ...newer, signatario, identificacao }).missing;
+	};
+	expect(missingWith("529.982.247-25")).not.toContain("CPF ou outro documento");
+	expect(missingWith("")).toContain("CPF ou outro documento");
 });
 
 test("of a refusal without a connection: between when, by whose clock, and what nobody can know", () => {

@@ -64,7 +64,7 @@ function placeWords({ local, distanciaDoImovelM }: SignatureEvidence): string | 
 }
 
 function missingIn(evidence: SignatureEvidence): string[] {
-	const { local, segundoFator, signatario } = evidence;
+	const { local, segundoFator } = evidence;
 	const places = {
 		recusada: "localização (a pessoa preferiu não informar)",
 		indisponível: "localização (o aparelho não a obteve)",
@@ -73,8 +73,14 @@ function missingIn(evidence: SignatureEvidence): string[] {
 	return [
 		...(local.estado === "informada" ? [] : [places[local.estado]]),
 		...(segundoFator.usado ? [] : ["código de confirmação (não foi pedido)"]),
-		...(signatario.documento === "não informado" ? ["CPF ou outro documento"] : []),
+		...(hasDocument(evidence) ? [] : ["CPF ou outro documento"]),
 	];
+}
+
+/** In the ficha, or typed by whoever signed. */
+function hasDocument(evidence: SignatureEvidence): boolean {
+	const typed = evidence.schema === "rubrica-evidencia-2" ? evidence.identificacao?.documento : undefined;
+	return [evidence.signatario.documento, typed].some((one) => one !== undefined && one !== "não informado");
 }
 
 const KEEN = new Set(["Interessou", "Quer voltar", "Quer fazer proposta"]);

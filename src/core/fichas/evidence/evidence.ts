@@ -65,7 +65,8 @@ export type SignatureEvidence2 = Common & {
 	canalSegundo: "servidor" | "informado";
 	/**
 	 * What the server saw of the page before the signature came. `entregueEm`: when it handed out the page that the
-	 * signature came from; null: the signature came without one. `mostradaEm`: when that page told that it stood open.
+	 * signature came from; null: the signature came without one. `mostradaEm`: when a page of the
+	 * link first told that it stood open, be it this one or one opened before.
 	 */
 	pagina: { entregueEm: string | null; mostradaEm: string | null };
 	/** Beside whoever sent the ficha. `mesmaRede` null: where it was sent from is not known. `mesmaSessao` null: without a connection there was none to be seen. */

@@ -16,7 +16,10 @@ export function identityLines(evidence: SignatureEvidence2): Line[] {
 	return [
 		{
 			rotulo: "Nome, segundo quem assinou",
-			valor: nomeConfere ? `${nome}, mantido como o corretor o escreveu` : `${nome}; na ficha está ${signatario.nome}`,
+			// Whoever left the name alone has said nothing of it.
+			valor: nomeConfere
+				? `${nome}, como está na ficha: não foi escrito outro`
+				: `${nome}; na ficha está ${signatario.nome}`,
 		},
 		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
 		...deviceLines(evidence),
@@ -66,7 +69,9 @@ function documentWords(
 	if (documentoConfere === null) return `${typed}; a ficha não tem outro com que comparar`;
 	// Whoever holds the link can read it there: typing it says less than it seems to.
 	if (documentoConfere) return `${typed}, igual ao da ficha, que também está no texto mostrado na página`;
-	const asked = perguntado ? "a página avisou da diferença, e quem assinou manteve" : "a página não chegou a perguntar";
+	const asked = perguntado
+		? "segundo o aparelho, a página avisou da diferença, e quem assinou manteve"
+		: "o aparelho não informou que a página tenha avisado da diferença";
 	return `${typed}, diferente do que está na ficha (${nameDocument(known)}); ${asked}`;
 }
 

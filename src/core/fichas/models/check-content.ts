@@ -5,21 +5,27 @@ import type { ModelClause, ModelContent } from "./model-content.ts";
 export type ContentWarning = {
 	/** The same for the same finding, so that it can be acknowledged: `multa:c_1`. */
 	id: string;
-	/** `clausulas.c_1`, `proprios.x_1` */
+	/** `clausulas.c_1`, `proprios.x_1`, `titulo`, `secoes.s_1`, `ajustes.hora_fim` */
 	onde: string;
 	frase: string;
 };
 
 /** Everything that hurts whoever uses the model; publishing over it is possible and recorded. */
-export function checkContent({ base, clausulas, proprios }: ModelContent): ContentWarning[] {
+export function checkContent({ base, clausulas, proprios, titulo, secoes, ajustes }: ModelContent): ContentWarning[] {
 	const clauses = checkClauses(clausulas.map(withSummary), base.tipo);
-	const fields = proprios.flatMap(({ id, rotulo, dica, opcoes = [] }) =>
-		checkLabel([rotulo, dica ?? "", ...opcoes].join("\n"), base.tipo).map((warning) => ({
-			...warning,
+	const labels = [
+		...proprios.map(({ id, rotulo, dica, opcoes = [] }) => ({
 			onde: `proprios.${id}`,
+			words: [rotulo, dica, ...opcoes],
 		})),
+		{ onde: "titulo", words: [titulo] },
+		...secoes.map((section) => ({ onde: `secoes.${section.id}`, words: [section.titulo] })),
+		...ajustes.map(({ campo, rotulo, dica }) => ({ onde: `ajustes.${campo}`, words: [rotulo, dica] })),
+	];
+	const found = labels.flatMap(({ onde, words }) =>
+		checkLabel(words.filter(Boolean).join("\n"), base.tipo).map((warning) => ({ ...warning, onde })),
 	);
-	return named([...clauses.map(ofClause), ...fields]);
+	return named([...clauses.map(ofClause), ...found]);
 }
 
 /** What the client reads first is judged with the clause it stands for. */

@@ -1,7 +1,7 @@
 import { CPF_LENGTH } from "#core/kernel/cpf-cnpj.ts";
 
 /** As the evidence says it of whoever gave none. */
-const UNKNOWN = "não informado";
+export const UNKNOWN = "não informado";
 
 /** `•••.982.247-••`: enough to recognise one's own, too little to be used by whoever looks over the shoulder. */
 export function maskDocument(document: string | null | undefined): string {

@@ -44,6 +44,7 @@ async function observeBackups(deps: World): Promise<Observed["backup"]> {
 		lastAt: rows.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? undefined,
 		failure: last?.failure ?? undefined,
 		checkFailure: checked?.checkFailure ?? undefined,
+		checkedAt: checked?.checkedAt ?? undefined,
 		// Before the watch has looked for the first time, nothing can be late yet.
 		since: rows.at(-1)?.startedAt ?? expected?.since ?? deps.clock.now(),
 	};

@@ -1,16 +1,15 @@
 import { planOf } from "#core/billing/plans/plans.ts";
 import { definitions, movements } from "#core/desk/business.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
-import { CSV_START, csvLine } from "#core/reports/csv.ts";
+import { CSV_START, type CsvCell, csvLine } from "#core/reports/csv.ts";
 import type { Overview } from "./read-overview.ts";
 
-/** Money with a comma, as a spreadsheet here reads it. */
-const money = (amount: Cents) => (amount / 100).toFixed(2).replace(".", ",");
+const money = (cents: Cents) => ({ cents });
 
 export function overviewCsv({ month, standing, moves, trials, funnel }: Overview): string {
 	const { mrr, paying, arpa, failing, leaving, byPlan } = standing;
 	const [funnelTitle] = definitions.funnel;
-	const lines = [
+	const lines: CsvCell[][] = [
 		["Número", "Contas", "Valor por mês (R$)", "O que é"],
 		[definitions.mrr[0], "", money(mrr), definitions.mrr[1]],
 		[definitions.paying[0], paying, "", definitions.paying[1]],
@@ -36,5 +35,5 @@ export function overviewCsv({ month, standing, moves, trials, funnel }: Overview
 			...[week, signedUp, confirmed, firstFicha, paid, cancelled],
 		]),
 	];
-	return CSV_START + lines.map((line) => csvLine(line.map(String))).join("");
+	return CSV_START + lines.map(csvLine).join("");
 }

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { agreeWithTitle, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -43,7 +43,8 @@ export async function readCaseTimeline(
 		const ficha = byId.get(fichaId);
 		if (!ficha) return [];
 		const words = wordsOf[kind]?.(names.get(said.signatario ?? "") ?? "", said) ?? kind;
-		return [{ seqs, at, about: ficha.protocolo, words: `${fichaTypeNames[ficha.tipo].title}: ${words}` }];
+		const told = `${fichaTypeNames[ficha.tipo].title}: ${agreeWithTitle(ficha.tipo, words)}`;
+		return [{ seqs, at, about: ficha.protocolo, words: told }];
 	});
 	const copies = read.filter(({ kind }) => kind === "copia-enviada");
 	const copied = new Set(copies.flatMap(({ said }) => said.signatario ?? []));

@@ -118,7 +118,9 @@ function addSeal(doc: PdfDocument, { sealedAt, document, certificate, stamp }: F
 	});
 }
 
-function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate }: FichaToPrint): void {
+function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate, acceptance }: FichaToPrint): void {
+	// Texts of version 1, which nobody accepted by sending, stay to the letter.
+	const numbered = acceptance ? "do envio e de cada assinatura" : "de cada um";
 	const unknown = certificate.selfMade
 		? " O leitor pode avisar que não conhece o emissor do certificado: o aviso fala do emissor, não do conteúdo."
 		: "";
@@ -130,7 +132,7 @@ function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate }: 
 				`Aponte a câmera para o código QR do rodapé ou abra ${verifyUrl}/${document.protocolo}: a página mostra o que está no registro.`,
 				`Em ${verifyUrl}, solte este arquivo: o SHA-256 dele é calculado no seu próprio navegador e comparado com o que foi gravado ao selar. Um único byte diferente aparece como adulteração.`,
 				`Em um leitor de PDF, abra o painel de assinaturas: a assinatura deve cobrir o documento inteiro, e o certificado deve ter o SHA-256 escrito acima.${unknown}`,
-				"Cada evento desta ficha está em um registro encadeado, que só cresce: o número e o hash de cada um estão acima, e a raiz de cada dia é assinada. O verificador em arquivo único confere a prova sem internet.",
+				`Cada evento desta ficha está em um registro encadeado, que só cresce: o número e o hash ${numbered} estão acima, e a raiz de cada dia é assinada. O verificador em arquivo único confere a prova sem internet.`,
 			],
 			styles.small,
 			11,

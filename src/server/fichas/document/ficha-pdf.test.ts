@@ -110,12 +110,37 @@ test("a signature sent by a program that never had the page does not read like a
 	const [seen = "", told = ""] = text.split(squeeze("Informado pelo aparelho (o servidor anota"));
 	expect(seen).toContain(squeeze("Atenção: A assinatura chegou sem passar pela página que mostra o texto."));
 	expect(seen).toContain(squeeze("Atenção: O envio tem sinais de ter sido feito por um programa"));
-	expect(seen).toContain(squeeze("nunca entregue"));
+	expect(seen).toContain(
+		squeeze("sem a página que mostra o texto; nenhuma página aberta pelo link tinha avisado que estava na tela"),
+	);
 	// What it claims of itself stands under the device's own heading.
 	for (const claim of ["10 min 0 s", "o fim do texto apareceu na tela", "adiantado 3 dias", "por link copiado"]) {
 		expect(told).toContain(squeeze(claim));
 		expect(seen).not.toContain(squeeze(claim));
 	}
+});
+
+test("what the log knows of an opened link is not denied, and a first opening is called one", async () => {
+	const ficha = sampleToPrint("visita");
+	const [first] = ficha.signatures;
+	if (first?.evidence.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const printed = async (pagina: { entregueEm: string | null; mostradaEm: string | null }) => {
+		Object.assign(first.evidence, { pagina, canal: "link" });
+		return squeeze((await textOf(await seal(ficha))).join(" "));
+	};
+	const monday = "2026-11-09T12:00:00.000Z";
+	const withoutPage = await printed({ entregueEm: null, mostradaEm: monday });
+	expect(withoutPage).toContain(
+		squeeze(
+			"sem a página que mostra o texto; antes, uma página aberta pelo link tinha avisado que estava na tela, pela primeira vez em 09/11/2026",
+		),
+	);
+	expect(withoutPage).not.toContain(squeeze("nunca entregue"));
+	// The page that the signature came from was handed out days after another one of the same link had been open.
+	const secondPage = await printed({ entregueEm: "2026-11-14T19:19:48.100Z", mostradaEm: monday });
+	expect(secondPage).toContain(squeeze("a página avisou que estava na tela, pela primeira vez em 09/11/2026"));
+	// Openings and copies are events too, and no number of theirs is printed.
+	expect(secondPage).toContain(squeeze("o número e o hash do envio e de cada assinatura estão acima"));
 });
 
 test("whoever sent it has accepted it, with evidence of their own", async () => {

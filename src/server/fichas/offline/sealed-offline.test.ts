@@ -65,7 +65,7 @@ test("the sealed document says channel, window, both clocks, the jump, and what 
 	])
 		expect(text).toContain(said);
 	for (const untrue of [
-		"nunca entregue",
+		"sem a página que mostra o texto",
 		"por um programa da plataforma",
 		"Sinais de programa",
 		"ao enviar o documento",

@@ -8,7 +8,7 @@ import { offlineSummary } from "#core/fichas/evidence/offline-words.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
-import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { maskDocument, UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
@@ -78,7 +78,8 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 	return {
 		papel,
 		nome: maskName(signatario.nome),
-		documento: maskDocument(signatario.documento),
+		// What was typed when signing stands below, by itself.
+		documento: signatario.documento === UNKNOWN ? `${UNKNOWN} na ficha` : maskDocument(signatario.documento),
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,

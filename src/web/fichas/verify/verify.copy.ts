@@ -69,7 +69,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	},
 	certificate: { label: "Certificado", ok: (name) => `O selo foi feito com o certificado “${name}”.` },
 	copy: { label: "Cópia guardada", ok: () => "A cópia que guardamos é idêntica à que foi selada." },
-	content: { label: "Texto assinado", ok: () => "O texto registrado é o mesmo que as partes leram e assinaram." },
+	content: { label: "Texto assinado", ok: () => "O texto guardado é o que o registro diz que foi assinado." },
 	removal: {
 		label: "Prazo de guarda",
 		ok: (when) =>

@@ -69,6 +69,8 @@ test("exclusivity needs its dates somewhere in the model", () => {
 	expect(checkClauses([exclusive], "agenciamento")).toMatchObject([{ clause: "a", code: "exclusividade-sem-prazo" }]);
 	expect(checkClauses([exclusive, { id: "b", text: "De {inicio} a {fim}." }], "agenciamento")).toEqual([]);
 	expect(checkClauses([{ id: "a", text: "Sem exclusividade." }], "agenciamento")).toEqual([]);
+	const both = { id: "a", text: "Sem exclusividade na locação. Na venda, o corretor trabalha com exclusividade." };
+	expect(checkClauses([both], "agenciamento")).toMatchObject([{ clause: "a", code: "exclusividade-sem-prazo" }]);
 });
 
 test("whatever is typed is read at once: no text makes it slow", () => {

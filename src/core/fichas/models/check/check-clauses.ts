@@ -41,8 +41,8 @@ const withoutDates: ClauseWarning = {
 
 function isExclusive(text: string): boolean {
 	const folded = foldText(text);
-	const found = /\b(?:exclusividade|exclusiv[oa]|exclusivamente)\b/.exec(folded);
-	return found !== null && !isNegated(folded, found.index);
+	const found = [...folded.matchAll(/\b(?:exclusividade|exclusiv[oa]|exclusivamente)\b/g)];
+	return found.some(({ index }) => !isNegated(folded, index));
 }
 
 function breaks(folded: string, { pattern, only, unless, negatable }: Rule, base: FichaType): boolean {

@@ -68,3 +68,9 @@ test("a list in which an entry was changed or exchanged is named by them", async
 	expect(status).toBe(0);
 	expect(signatures.filter((line) => line.startsWith("2") && line.endsWith("Verified OK"))).toEqual([]);
 });
+
+test("the note says what is proved of the text: what it is, not that anybody saw it", () => {
+	const note = howToCheck("", "https://rubrica.example");
+	expect(note).toContain("é o texto fixado no envio, que a página mostra e as assinaturas citam");
+	expect(note).not.toMatch(/texto (?:que foi )?mostrado e assinado|texto que ele viu/);
+});

@@ -1,6 +1,6 @@
 import type { ScoreLine } from "#core/fichas/cases/score-case.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
-import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { agreeWithTitle, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
@@ -24,7 +24,7 @@ Corretor: ${corretor.nome}, ${creciLine(corretor)}
 Este ZIP reúne os documentos que ligam o cliente ao imóvel, como estão
 guardados em ${brand.name}, sem edição. Foi gerado a pedido do corretor acima.
 
-${fichas.map(({ tipo, protocolo: ficha, status }) => `  ${ficha}  ${fichaTypeNames[tipo].title} (${fichaStatusNames[status].toLowerCase()})`).join("\n")}
+${fichas.map(({ tipo, protocolo: ficha, status }) => `  ${ficha}  ${fichaTypeNames[tipo].title} (${agreeWithTitle(tipo, fichaStatusNames[status].toLowerCase())})`).join("\n")}
 
 2. O QUE FOI ENCONTRADO E O QUE FALTA
 

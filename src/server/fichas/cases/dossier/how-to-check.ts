@@ -90,7 +90,7 @@ O texto do script está no fim, para ser lido antes de rodar ou escrito de novo 
 
 Em cada ficha (PROTOCOLO), os quatro se leem nestes arquivos, e o script já refez os SHA-256 deles:
 
-- **O quê**: \`conteudo/PROTOCOLO.json\` é o texto que foi mostrado e assinado; \`documentos/PROTOCOLO.pdf\` é o mesmo texto impresso e selado.
+- **O quê**: \`conteudo/PROTOCOLO.json\` é o texto fixado no envio, que a página mostra e as assinaturas citam; \`documentos/PROTOCOLO.pdf\` é o mesmo texto impresso e selado.
 - **Quem**: \`evidencias/PROTOCOLO-assinatura-N.json\`, uma por pessoa: \`signatario\` é o que estava na ficha, \`identificacao\` o que a própria pessoa escreveu, \`completou\` o que ela disse de si onde o corretor deixou para ela, \`segundoFator\`, \`aparelhoConfirmou\` e \`fotoDeIdentidade\` o que mais foi conferido. \`documentHash\` é o SHA-256 do texto acima.
 - **Quando**: \`servidor.em\` nessa evidência (hora do servidor, em UTC; \`servidor.relogio\`, se houver, diz de onde ela vem); \`at\` do evento \`assinada-por\` em \`registro/PROTOCOLO.json\`; e, de fora, o carimbo da raiz do dia em \`carimbos/\` (seção 7). Sem conexão, \`servidor.em\` é a chegada: vale o intervalo de \`semConexao.janela\` (seção 12).
 - **Onde**: \`servidor.ip\` e \`servidor.porta\`, vistos pelo servidor; \`local\`, a posição que o aparelho informou, com a precisão, ou por que não há; \`distanciaDoImovelM\`, a distância calculada até o imóvel.
@@ -117,7 +117,7 @@ O que \`content\` diz e onde está o arquivo:
 
 | nome em content | é o SHA-256 de |
 |---|---|
-| \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
+| \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto fixado no envio |
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`semConexao\` | em \`assinada-por\`: SHA256 do membro \`semConexao\` da evidência (seção 12); em \`recusada-por\` e \`enviada\` o próprio membro está no evento |
@@ -138,7 +138,7 @@ As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOC
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
 
-A evidência da resposta do proprietário diz em \`mostrado.sha256\` o texto que ele viu: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
+A evidência da resposta do proprietário diz em \`mostrado.sha256\` o texto da página dele: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
 
 ## 3. Árvore e caminho (provas/)
 

@@ -10,6 +10,7 @@ type Props = {
 	content: ModelContent;
 	field: BaseField;
 	problems: readonly string[];
+	warnings: readonly string[];
 	edit: ModelDraft["edit"];
 	onClose: () => void;
 };
@@ -17,7 +18,7 @@ type Props = {
 type Asked = "perguntar" | "exigir" | "ocultar";
 
 /** A field of the standard form: other words, asked for, required or not asked. */
-export function BaseFieldPanel({ content, field, problems, edit, onClose }: Props) {
+export function BaseFieldPanel({ content, field, problems, warnings, edit, onClose }: Props) {
 	const { path, label, hint, required, kind } = field;
 	const adjustment = content.ajustes.find(({ campo }) => campo === path) ?? { campo: path };
 	const change = (next: Partial<BaseAdjustment>, key?: string) => {
@@ -85,6 +86,7 @@ export function BaseFieldPanel({ content, field, problems, edit, onClose }: Prop
 					/>
 				)}
 				<Warnings sentences={problems} blocking />
+				<Warnings sentences={warnings} />
 			</div>
 		</Panel>
 	);

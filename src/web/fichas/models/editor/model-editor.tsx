@@ -15,6 +15,7 @@ import { newId } from "./new-id.ts";
 import type { Opened } from "./opened.ts";
 import { OpenedPanel } from "./opened-panel.tsx";
 import { SectionList } from "./section-list.tsx";
+import { Warnings } from "./warnings.tsx";
 
 type Props = { model: ModelView; refusal: string | undefined };
 
@@ -25,6 +26,7 @@ export function ModelEditor({ model, refusal }: Props) {
 	const [opened, setOpened] = useState<Opened | undefined>(refusal ? { kind: "publish" } : undefined);
 	const problems = useMemo(() => judgeContent(content), [content]);
 	const warnings = useMemo(() => checkContent(content), [content]);
+	const aboutTitle = warnings.flatMap(({ onde, frase }) => (onde === "titulo" ? [frase] : []));
 	const flagged = useMemo(
 		() => ({
 			clauses: new Map([
@@ -94,6 +96,11 @@ export function ModelEditor({ model, refusal }: Props) {
 					error={problems.find(({ onde }) => onde === "titulo")?.frase}
 					onValueChange={(titulo) => edit({ do: "title", titulo }, "titulo")}
 				/>
+				{aboutTitle.length > 0 && (
+					<div className="mb-4">
+						<Warnings sentences={aboutTitle} />
+					</div>
+				)}
 				<ClauseList
 					content={content}
 					flagged={flagged.clauses}

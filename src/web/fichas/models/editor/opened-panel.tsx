@@ -54,6 +54,7 @@ export function OpenedPanel({ model, draft, opened, problems, warnings, refusal,
 				<SectionPanel
 					{...{ content, section, edit }}
 					problems={problemsOf(`secoes.${section.id}`)}
+					warnings={warningsOf(`secoes.${section.id}`)}
 					onOpenBase={(path) => onOpen({ kind: "base", path, section: section.id })}
 					onOpenOwn={(id) => onOpen({ kind: "own", id })}
 					onAddField={() => addField(section.id)}
@@ -68,6 +69,7 @@ export function OpenedPanel({ model, draft, opened, problems, warnings, refusal,
 				<BaseFieldPanel
 					{...{ content, field, edit }}
 					problems={problemsOf(`ajustes.${field.path}`)}
+					warnings={warningsOf(`ajustes.${field.path}`)}
 					onClose={() => onClose(opened.section ? { kind: "section", id: opened.section } : undefined)}
 				/>
 			);

@@ -13,6 +13,7 @@ type Props = {
 	content: ModelContent;
 	section: ModelContent["secoes"][number];
 	problems: readonly string[];
+	warnings: readonly string[];
 	edit: ModelDraft["edit"];
 	onOpenBase: (path: string) => void;
 	onOpenOwn: (id: string) => void;
@@ -20,7 +21,8 @@ type Props = {
 	onClose: () => void;
 };
 
-export function SectionPanel({ content, section, problems, edit, onOpenBase, onOpenOwn, onAddField, onClose }: Props) {
+export function SectionPanel(props: Props) {
+	const { content, section, problems, warnings, edit, onOpenBase, onOpenOwn, onAddField, onClose } = props;
 	const { id, titulo, campos } = section;
 	const isOwn = ownSectionId.test(id);
 	const base = baseFieldsOf(content.base.tipo).filter((field) => field.section === id);
@@ -50,8 +52,9 @@ export function SectionPanel({ content, section, problems, edit, onOpenBase, onO
 				value={titulo}
 				onValueChange={(typed) => edit({ do: "rename-section", id, titulo: typed }, `etapa:${id}`)}
 			/>
-			<div className="mt-3">
+			<div className="mt-3 grid gap-2">
 				<Warnings sentences={problems} blocking />
+				<Warnings sentences={warnings} />
 			</div>
 			<h3 className="mt-6 mb-2 font-semibold">Campos, na ordem em que são perguntados</h3>
 			{campos.length === 0 && <p className="text-soft">Nenhum campo ainda.</p>}
