@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
+import type { AnswerForm } from "#core/fichas/owner/proposal-answer.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -11,8 +12,8 @@ import { makeBroker, SEEN } from "./make-ficha.ts";
 import { makeSignedFicha } from "./make-signed-ficha.ts";
 import { rememberTestSeal } from "./test-seal.ts";
 
-/** A proposal that was signed, shown to the owner and accepted, through the use cases. */
-export async function makeAnsweredProposal(deps: Deps) {
+/** A proposal that was signed, shown to the owner and accepted (or answered as said), through the use cases. */
+export async function makeAnsweredProposal(deps: Deps, said: Partial<AnswerForm> = {}) {
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeSignedFicha(deps, userId, "proposta");
@@ -25,7 +26,10 @@ export async function makeAnsweredProposal(deps: Deps) {
 	const answered = await answerProposal(deps, {
 		token: ownerToken(deps, answer),
 		documentHash: ficha?.documentHash ?? "",
-		form: { resposta: "aceita", nome: asking.nome, documento: "11144477735", valor: undefined, mensagem: "" },
+		form: {
+			...{ resposta: "aceita", nome: asking.nome, documento: "11144477735", valor: undefined, mensagem: "" },
+			...said,
+		},
 		seen: SEEN,
 	});
 	if (!answered.ok) throw new Error(answered.reason);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleDocument } from "#core/fichas/document/sample-document.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { contestRightOf, formatLastDay } from "./contest-right.ts";
+import { contentOf } from "#core/fichas/models/content-of.ts";
+import { contestDays, contestRightOf, formatLastDay } from "./contest-right.ts";
 
 const lines = (prazo: string, impedido = "Não") => [
 	{ rotulo: "Houve impedimento de acesso", valor: impedido },
@@ -82,4 +84,14 @@ test("there is nothing to contest before the seal, where nobody got in, or in an
 	expect(asked({ document: documentOf({}, "5 dias úteis", "Sim") })).toEqual({ state: "none" });
 	expect(asked({ document: documentOf({ tipo: "visita" }) })).toEqual({ state: "none" });
 	expect(asked({ document: documentOf({}, "") })).toEqual({ state: "none" });
+});
+
+test("a model that calls the term otherwise takes the right to contest from nobody", () => {
+	const standard = contentOf("vistoria");
+	const renamed = [
+		{ campo: "contestacao_prazo", rotulo: "Dias para apontar divergências" },
+		{ campo: "impedido", rotulo: "Portas fechadas" },
+	];
+	expect(contestDays(sampleDocument(standard))).toBe(5);
+	expect(contestDays(sampleDocument({ ...standard, ajustes: renamed }))).toBe(5);
 });

@@ -7,9 +7,15 @@ const labels = new Map(
 	vistoria.flatMap(({ fields }) => fields.map(({ name, label }): [string, string] => [name, label])),
 );
 
+/** A model may call the field otherwise and may not touch this clause: it stands in every text that gives the right. */
+const CLAUSE =
+	/^Qualquer das partes pode apontar divergências, por escrito e com fotos, em até (\d+) dias úteis do recebimento deste laudo\./;
+
 /** How many business days the signed text itself gives; none where it says nothing of contesting. */
-export function contestDays({ tipo, secoes }: FichaDocument): number | undefined {
+export function contestDays({ schema, tipo, secoes, clausulas }: FichaDocument): number | undefined {
 	if (tipo !== "vistoria") return undefined;
+	const clause = schema === "rubrica-ficha-2" && clausulas.itens.map((text) => CLAUSE.exec(text)?.[1]).find(Boolean);
+	if (clause) return Number(clause);
 	const lines = secoes.flatMap(({ linhas }) => linhas);
 	const said = (name: string) => lines.find(({ rotulo }) => rotulo === labels.get(name))?.valor ?? "";
 	// Nobody got in: nothing was described, and the text has no such clause.

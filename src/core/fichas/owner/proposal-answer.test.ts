@@ -14,6 +14,7 @@ test("an acceptance and a counter-offer name who answers; a refusal needs the ta
 		ok: true,
 		form: { mensagem: "Abaixo do mínimo" },
 	});
+	expect(read({ resposta: "recusada", ...OWNER })).toMatchObject({ form: { nome: "", documento: "" } });
 	expect(read({ resposta: "aceita", nome: "Helena", documento: "1" })).toEqual({
 		ok: false,
 		errors: {

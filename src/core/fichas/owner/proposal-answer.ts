@@ -1,6 +1,7 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
 import type { Section } from "#core/fichas/form/field.ts";
+import { UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 
@@ -39,6 +40,17 @@ export type AnswerEvidence = {
 	mostrado?: { sha256: string };
 };
 
+/** A refusal is one tap and asks nobody who they are: the name beside it is the one the broker made the link for. */
+export function isUnnamed({ ato, respondente }: Pick<AnswerEvidence, "ato" | "respondente">): boolean {
+	return ato.resposta === "recusada" && respondente.documento === UNKNOWN;
+}
+
+/** Who answered, and no more of it than is known. */
+export function respondentWords(evidence: Pick<AnswerEvidence, "ato" | "respondente">): string {
+	const { nome } = evidence.respondente;
+	return isUnnamed(evidence) ? `quem tinha o link criado para ${nome}` : nome;
+}
+
 /** What the sealed answer is called. */
 export function answerTitle(protocolo: string): string {
 	return `Resposta do proprietário à proposta ${protocolo}`;
@@ -73,7 +85,12 @@ export function readAnswer(typed: (name: string) => string): AnswerReading {
 	const mensagem = plain(typed("mensagem"), MESSAGE_MAX_LENGTH);
 	return {
 		ok: true,
-		form: { resposta, nome, documento, valor: resposta === "contraproposta" ? valor : undefined, mensagem },
+		form: {
+			resposta,
+			...(binding ? { nome, documento } : { nome: "", documento: "" }),
+			valor: resposta === "contraproposta" ? valor : undefined,
+			mensagem,
+		},
 	};
 }
 

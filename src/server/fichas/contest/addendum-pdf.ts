@@ -12,6 +12,7 @@ import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { sameNetworkWords } from "#server/fichas/document/evidence-facts.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addPhotos } from "#server/fichas/document/ficha-pdf-photos.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
@@ -217,7 +218,7 @@ function actFacts(evidence: ContestationEvidence | ReplyEvidence): { label: stri
 		];
 	}
 	const { pagina, aparelho, quemEnviou, servidor } = evidence;
-	const network = { true: "o mesmo endereço IP", false: "outro endereço IP", null: "não se sabe" } as const;
+	const network = { true: sameNetworkWords(servidor), false: "outro endereço IP", null: "não se sabe" } as const;
 	return [
 		{
 			label: "Página entregue",

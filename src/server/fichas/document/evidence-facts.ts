@@ -109,7 +109,7 @@ function seenFacts(evidence: SignatureEvidence2): Fact[] {
 			label: "Endereço IP e porta",
 			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
 		},
-		{ label: "Em relação a quem enviou", value: besideSenderWords(evidence.quemEnviou) },
+		{ label: "Em relação a quem enviou", value: besideSenderWords(evidence) },
 		...(evidence.canalSegundo === "servidor"
 			? [{ label: "Aparelho", value: "do corretor, passado a quem assina na própria página do corretor" }]
 			: []),
@@ -163,8 +163,7 @@ function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: Sign
 				? `antes, uma página aberta pelo link tinha avisado que estava na tela, pela primeira vez em ${shown}`
 				: "nenhuma página aberta pelo link tinha avisado que estava na tela"
 		}`;
-	const later = formatDuration(Date.parse(servidor.em) - Date.parse(entregueEm) || 1);
-	const delivered = `entregue em ${formatMoment(new Date(entregueEm), servidor.fuso)}; a assinatura chegou ${later} depois`;
+	const delivered = `entregue em ${formatMoment(new Date(entregueEm), servidor.fuso)}; a assinatura chegou ${laterWords(Date.parse(servidor.em) - Date.parse(entregueEm))} depois`;
 	if (canal === "presencial") return `${delivered}; aberta no aparelho do corretor`;
 	// The first time may have been an earlier page of the same link.
 	return `${delivered}; ${
@@ -174,14 +173,24 @@ function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: Sign
 	}`;
 }
 
-function besideSenderWords({ mesmaRede, mesmaSessao }: SignatureEvidence2["quemEnviou"]): string {
+function besideSenderWords({ quemEnviou: { mesmaRede, mesmaSessao }, servidor }: SignatureEvidence2): string {
 	const network =
 		mesmaRede === null
 			? "rede não comparada, pois a do envio não foi registrada"
 			: mesmaRede
-				? "mesmo endereço IP de onde a ficha foi enviada"
+				? `${sameNetworkWords(servidor)} de onde a ficha foi enviada`
 				: "endereço IP diferente daquele de onde a ficha foi enviada";
 	return `${network}; ${mesmaSessao ? "navegador conectado na conta de quem enviou" : "navegador sem sessão na conta de quem enviou"}`;
+}
+
+/** Faster than a hand can sign, it is the first thing a reader should see. */
+function laterWords(milliseconds: number): string {
+	return milliseconds < 1000 ? "menos de 1 s" : formatDuration(milliseconds);
+}
+
+/** Of IPv6 only the network is compared, which a provider gives to one customer: the addresses may well differ. */
+export function sameNetworkWords({ versaoIp }: Pick<SignatureEvidence2["servidor"], "versaoIp">): string {
+	return versaoIp === 6 ? "mesma rede IPv6 (os primeiros 64 bits do endereço IP)" : "mesmo endereço IP";
 }
 
 const SAME_MOMENT_MS = 1500;

@@ -3,7 +3,14 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
-import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import {
+	type AnswerEvidence,
+	answerTitle,
+	formatAnswer,
+	forOwner,
+	isUnnamed,
+	respondentWords,
+} from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
@@ -76,12 +83,12 @@ function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): voi
 }
 
 function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint): void {
-	const { ato, respondente, servidor } = evidence;
+	const { ato, servidor } = evidence;
 	const pair = (label: string, value: string) => (value ? [{ label, value }] : []);
 	doc.within("Sect", () => {
 		addHeading(doc, formatAnswer(ato));
 		addPairs(doc, [
-			{ label: "Quem respondeu", value: `${respondente.nome}, ${printedDocument(respondente.documento)}` },
+			{ label: "Quem respondeu", value: identityWords(evidence) },
 			{ label: "Respondida em", value: formatMoment(new Date(servidor.em), servidor.fuso) },
 			{ label: "Proposta", value: evidence.protocolo },
 			{ label: "Quem propôs", value: proposal.partes.map(({ nome }) => nome).join("; ") },
@@ -92,6 +99,12 @@ function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint)
 		addHeading(doc, "Declaração confirmada", 3);
 		addParagraph(doc, ato.frase);
 	});
+}
+
+function identityWords(evidence: AnswerEvidence): string {
+	if (isUnnamed(evidence)) return `${respondentWords(evidence)}; não informou nome nem documento`;
+	const { nome, documento } = evidence.respondente;
+	return `${nome}, ${printedDocument(documento)}`;
 }
 
 /** The proposal as the page showed it: without what would let somebody reach or impersonate whoever proposes. */
@@ -124,14 +137,17 @@ function addShown(doc: PdfDocument, shown: FichaDocument): void {
 
 function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 	const { evidence, evidenceHash, event, askedAt, viewedAt } = answer;
-	const { servidor, respondente, mostrado, navegador, documentHash } = evidence;
+	const { servidor, mostrado, navegador, documentHash } = evidence;
 	const moment = (at: Date) => formatMoment(at, servidor.fuso);
 	const port = servidor.porta > 0 ? String(servidor.porta) : "não coletada – havia um servidor intermediário (proxy)";
 	doc.turnPage();
 	doc.within("Sect", () => {
 		addHeading(doc, "Registro de evidências");
 		addFacts(doc, [
-			{ label: "Identidade informada", value: `${respondente.nome}, ${printedDocument(respondente.documento)}` },
+			{
+				label: "Identidade informada",
+				value: isUnnamed(evidence) ? "nenhuma: a página não a pede a quem recusa" : identityWords(evidence),
+			},
 			{ label: "Link criado em", value: moment(askedAt) },
 			{
 				label: "Página aberta",
@@ -156,7 +172,9 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 		doc.skip(6);
 		addParagraph(
 			doc,
-			"Respondeu quem tinha o link. A identidade é a que a pessoa informou; não houve conferência presencial de documento.",
+			isUnnamed(evidence)
+				? "Respondeu quem tinha o link. O nome acima foi dado pelo corretor ao criar o link; não houve conferência presencial de documento."
+				: "Respondeu quem tinha o link. A identidade é a que a pessoa informou; não houve conferência presencial de documento.",
 			styles.small,
 			11.5,
 		);

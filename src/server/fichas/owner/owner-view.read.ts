@@ -1,6 +1,6 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
 import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
-import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
+import { forOwner, offerFacts, respondentWords } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { formatMoment, wallClock } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
@@ -18,15 +18,16 @@ export function viewOwnerRequest(
 ) {
 	const { asked, ficha, document, form, state } = found;
 	if (state === "answered") {
-		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
+		const evidence = present(asked.evidence, "the evidence of an answer");
+		const { ato, respondente, servidor } = evidence;
 		return {
 			state,
 			resposta: ato.resposta,
 			frase: ato.frase,
 			valor: ato.valor === null ? undefined : `${formatMoney(ato.valor)} (${moneyInWords(ato.valor)})`,
 			mensagem: ato.mensagem,
-			nome: respondente.nome,
-			documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+			nome: respondentWords(evidence),
+			documento: maskDocument(respondente.documento),
 			em: formatMoment(new Date(servidor.em), servidor.fuso),
 			origem: servidor.porta > 0 ? `${servidor.ip}, porta ${servidor.porta}` : `${servidor.ip}, porta não informada`,
 			evidenceHash: asked.evidenceHash ?? "",

@@ -1,3 +1,4 @@
+import { PDF } from "@libpdf/core";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { concludeFile, concludeOffline, concludeRecord } from "#core/fichas/verify/verify-conclusion.ts";
@@ -21,8 +22,8 @@ import { sealAnswer as sealAnswerJob, sweepUnsealedAnswers } from "./seal-answer
 import { sealAnswer } from "./seal-answer.ts";
 import { sealedAnswers } from "./sealed-answer.table.ts";
 
-async function makeSealedAnswer(deps: TestDeps) {
-	const { fichaId, answerId } = await makeAnsweredProposal(deps);
+async function makeSealedAnswer(deps: TestDeps, form?: Parameters<typeof makeAnsweredProposal>[1]) {
+	const { fichaId, answerId } = await makeAnsweredProposal(deps, form);
 	await sealFicha(deps, fichaId);
 	await sealAnswer(deps, answerId);
 	const sealed = present(await findSealedAnswer(deps, { answerId }), "the sealed answer");
@@ -100,4 +101,32 @@ test("when the proposal's term is over its sealed answer goes too, and whoever k
 	expect(found.record).toMatchObject({ signatures: [], corretor: { nome: "" } });
 	expect(found.checks.map(({ what, outcome }) => `${what} ${outcome}`)).toContain("removal ok");
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+const textIn = async (bytes: Uint8Array) =>
+	(await PDF.load(bytes))
+		.extractText()
+		.map(({ text }) => text)
+		.join(" ")
+		.replace(/\s+/g, " ");
+
+test("a refusal asks nobody who they are: file and page say that the name is the broker's word", async () => {
+	const deps = await makeTestDeps();
+	const tap = { resposta: "recusada", nome: "", documento: "" } as const;
+	const { sealed, bytes } = await makeSealedAnswer(deps, tap);
+	const text = await textIn(bytes);
+	expect(text).toContain("quem tinha o link criado para Helena Duarte Lima; não informou nome nem documento");
+	expect(text).toContain("O nome acima foi dado pelo corretor ao criar o link");
+	expect(text).not.toContain("A identidade é a que a pessoa informou");
+	const found = await verifyCode(deps, sealed.protocolo);
+	if (found.found !== "sealed") throw new Error(found.found);
+	expect(found.record.signatures[0]?.identity.join()).toContain("sem informar nome nem documento");
+});
+
+test("a company's number with letters is masked for strangers like any other", async () => {
+	const deps = await makeTestDeps();
+	const { sealed } = await makeSealedAnswer(deps, { documento: "AA345678000A29" });
+	const found = await verifyCode(deps, sealed.protocolo);
+	if (found.found !== "sealed") throw new Error(found.found);
+	expect(found.record.signatures[0]?.documento).toBe("•••0A29");
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { respondentWords } from "#core/fichas/owner/proposal-answer.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { present } from "#core/kernel/present.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -30,7 +31,8 @@ export const sendProposalAnswer = defineJob({
 		// Answered, and then the account was deleted: nobody is left to be told.
 		if (!found?.asked.resposta || !found.asked.answeredAt || !corretor) return;
 		const { asked, ficha } = found;
-		const { respondente, ato } = present(asked.evidence, "the evidence of an answer");
+		const evidence = present(asked.evidence, "the evidence of an answer");
+		const { ato } = evidence;
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,
@@ -38,7 +40,7 @@ export const sendProposalAnswer = defineJob({
 			resposta: ato.resposta,
 			protocolo: ficha.protocolo,
 			proponente: ficha.clienteNome ?? "",
-			proprietario: respondente.nome,
+			proprietario: respondentWords(evidence),
 			imovel: ficha.imovelEndereco ?? "",
 			valor: ato.valor === null ? undefined : formatMoney(ato.valor),
 			mensagem: ato.mensagem,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
-import { type AnswerEvidence, answerTitle } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, answerTitle, isUnnamed } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import type { PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
@@ -31,17 +31,20 @@ export async function readAnswerAnnex(deps: Pick<Deps, "db">, sealed: SealedAnsw
 	};
 }
 
-function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, act: LogEvent | undefined): PublicSignature {
+function publicOwner(evidence: AnswerEvidence, act: LogEvent | undefined): PublicSignature {
+	const { respondente, servidor, navegador } = evidence;
 	return {
 		papel: "Proprietário",
 		nome: maskName(respondente.nome),
-		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+		documento: maskDocument(respondente.documento),
 		act: "Resposta recebida",
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
-		identity: [],
+		identity: isUnnamed(evidence)
+			? ["Recusou quem tinha o link, sem informar nome nem documento: o nome foi dado pelo corretor ao criar o link."]
+			: [],
 		cautions: [],
 		event: act?.seq,
 	};

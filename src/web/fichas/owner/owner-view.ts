@@ -1,4 +1,9 @@
-import { type AnswerEvidence, formatAnswer, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
+import {
+	type AnswerEvidence,
+	formatAnswer,
+	type OwnerAnswer,
+	respondentWords,
+} from "#core/fichas/owner/proposal-answer.ts";
 import { whatsappTo } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
@@ -32,7 +37,7 @@ export function ownerView(asked: OwnerRequest | undefined) {
 		answer: evidence && {
 			words: formatAnswer(evidence.ato),
 			message: evidence.ato.mensagem,
-			by: evidence.respondente.nome,
+			by: respondentWords(evidence),
 			at: answeredAt ? formatShortMoment(answeredAt) : "",
 			hash: evidenceHash ?? "",
 			copy: asked.sealedAt ? `${link}/resposta.pdf` : undefined,

@@ -1,32 +1,30 @@
 import { Hono } from "hono";
 import type { Seat } from "#core/accounts/seat.ts";
+import { type MirrorPart, mirrorParts } from "#core/fichas/offline/mirror-shares.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { requireAccount } from "#server/http/require-account.ts";
 import { mirrorClientes, mirrorImoveis, mirrorModels, readMirrorStart } from "./mirror.read.ts";
 
-/** In the order in which they are of use where the connection ends halfway. */
-const parts = ["clientes", "imoveis", "modelos"] as const;
-type Part = (typeof parts)[number];
 type Page = (
 	deps: Deps,
 	seat: Seat,
 	after: string | undefined,
 ) => Promise<{ rows: { id: string }[]; next: string | undefined }>;
-const readers: Record<Part, Page> = { clientes: mirrorClientes, imoveis: mirrorImoveis, modelos: mirrorModels };
+const readers: Record<MirrorPart, Page> = { clientes: mirrorClientes, imoveis: mirrorImoveis, modelos: mirrorModels };
 
 /** What a phone takes along where there is no connection, a page at a time: `depois` is what the page before named. */
 export const mirrorCalls = new Hono<HttpEnv>().get("/app/aparelho/espelho", requireAccount, async (context) => {
 	const { deps, current } = context.var;
 	const { seat, profile } = current;
 	const [name = "", after] = (context.req.query("depois") ?? "").split(":");
-	const part = parts.find((one) => one === name);
+	const part = mirrorParts.find((one) => one === name);
 	if (!part) {
 		const { accountId: account, personId: member, role, view } = seat;
 		const who = { account, member, role, view, nome: profile.nome_completo };
 		return context.json({ ...(await readMirrorStart(deps, seat)), quem: who, proxima: "clientes" });
 	}
 	const { rows, next } = await readers[part](deps, seat, after);
-	const following = parts[parts.indexOf(part) + 1];
+	const following = mirrorParts[mirrorParts.indexOf(part) + 1];
 	return context.json({ parte: part, linhas: rows, proxima: next ? `${part}:${next}` : following });
 });

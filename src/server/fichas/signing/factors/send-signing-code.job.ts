@@ -45,7 +45,7 @@ export const sendSigningCode = defineJob({
 async function sendByPhone(deps: Deps, { id, channel, code }: ByPhone): Promise<void> {
 	if (!code.telefone) return;
 	const digits = codeOf(deps, code);
-	const text = `${digits} é o seu código para assinar no ${brand.name}. Vale por 10 minutos. Não passe este código a ninguém.`;
+	const text = `${digits} é o seu código para assinar na ${brand.name}. Vale por 10 minutos. Não passe este código a ninguém.`;
 	const to = toE164(code.telefone);
 	await sendOnce(deps, id, () => deps.messages.send({ id, channel, to, code: digits, text }));
 }

@@ -123,6 +123,7 @@ test("a code by SMS: demanded, sent to the phone in the ficha, and without it no
 	expect(asked).toEqual({ ok: true, value: { sentTo: "(11) •••••-5678" } });
 	const [message] = await written(deps);
 	expect(message).toMatchObject({ channel: "sms", to: "+5511912345678" });
+	expect(message?.text).toContain(" é o seu código para assinar na Rubrica. Vale por 10 minutos.");
 	const code = /\d{6}/.exec(message?.text ?? "")?.[0] ?? "";
 	expect(await sign(deps, token, documentHash), "asked for is not confirmed").toMatchObject({ reason: "code-missing" });
 	const codigo = proofIn(await confirmSigningCode(deps, { signer, code }));

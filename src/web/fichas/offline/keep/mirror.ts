@@ -4,6 +4,7 @@ import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import { type MirrorPart, pageAfter } from "#core/fichas/offline/mirror-shares.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { askServer } from "./ask-server.ts";
 import { allOf, deviceDb, type MirrorRow } from "./device-db.ts";
@@ -41,15 +42,13 @@ export type Mirrored = {
 	first: Partial<Record<FichaType, string | null>>;
 	fichas: OpenFicha[];
 };
-type Parts = { clientes: KnownCliente; imoveis: KnownImovel; modelos: KnownModel };
-type Part = keyof Parts;
+type Parts = { clientes: KnownCliente; imoveis: KnownImovel; modelos: KnownModel } & Record<MirrorPart, unknown>;
+type Part = MirrorPart;
 type Page = { parte: Part; linhas: unknown[]; proxima?: string };
 
-/** Letters of JSON: what is beyond the newest of them stays on the server. */
-const MOST_LETTERS = 20_000_000;
 const START = "mesa";
 
-/** Fetches all of it, newest first, and puts it in the place of the last one at once. */
+/** Fetches all of it, newest first, as much of each as has room, and puts it in the place of the last one at once. */
 export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreachable"> {
 	const start = await askServer<Mirrored & { proxima?: string }>("GET", "/app/aparelho/espelho");
 	if (start.kind !== "ok") return start.kind === "signed-out" ? "signed-out" : "unreachable";
@@ -58,14 +57,14 @@ export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreacha
 	const { view } = await takeDevice(person);
 	if (!view) return "unreachable";
 	const rows: MirrorRow[] = [{ person, part: START, sealed: await seal(view, mirrored) }];
-	let letters = 0;
-	for (let next = proxima; next !== undefined && letters < MOST_LETTERS; ) {
+	const taken: Record<Part, number> = { clientes: 0, imoveis: 0, modelos: 0 };
+	for (let next = proxima; next !== undefined; ) {
 		const page = await askServer<Page>("GET", `/app/aparelho/espelho?depois=${encodeURIComponent(next)}`);
 		if (page.kind !== "ok") return page.kind === "signed-out" ? "signed-out" : "unreachable";
-		letters += JSON.stringify(page.body.linhas).length;
+		taken[page.body.parte] += JSON.stringify(page.body.linhas).length;
 		const part = `${page.body.parte} ${String(rows.length).padStart(4, "0")}`;
 		rows.push({ person, part, sealed: await seal(view, page.body.linhas) });
-		next = page.body.proxima;
+		next = pageAfter(page.body.proxima, taken);
 	}
 	const tx = (await deviceDb()).transaction("mirror", "readwrite");
 	await tx.store.delete(allOf(person));

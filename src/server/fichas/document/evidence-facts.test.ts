@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
+import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
+import { evidenceFacts } from "./evidence-facts.ts";
+
+/** What the document says under a label, of the sample's first signature with something else in it. */
+function said(label: string, change: Partial<SignatureEvidence2>): string | undefined {
+	const [signature] = sampleToPrint("visita").signatures;
+	if (signature?.evidence.schema !== "rubrica-evidencia-2") throw new Error("not of this version");
+	const evidence = { ...signature.evidence, ...change };
+	const facts = evidenceFacts({ ...signature, evidence }).flatMap((group) => group.facts);
+	return facts.find((fact) => fact.label === label)?.value;
+}
+
+const sample = sampleToPrint("visita").signatures[0]?.evidence.servidor;
+if (!sample) throw new Error("the sample has a signature");
+
+test("of IPv6 the network is compared, and an address that may differ is not called the same", () => {
+	const quemEnviou = { mesmaRede: true, mesmaSessao: false };
+	expect(said("Em relação a quem enviou", { quemEnviou })).toMatch(/^mesmo endereço IP de onde a ficha foi enviada;/);
+	const servidor = { ...sample, ip: "2804:14d:5c80:8f1::1", versaoIp: 6 } as const;
+	expect(said("Em relação a quem enviou", { quemEnviou, servidor })).toMatch(
+		/^mesma rede IPv6 \(os primeiros 64 bits do endereço IP\) de onde a ficha foi enviada;/,
+	);
+});
+
+test("a signature that comes back with the page has come at once, which is not the same as unknown", () => {
+	const pagina = { entregueEm: new Date(Date.parse(sample.em) - 300).toISOString(), mostradaEm: null };
+	expect(said("Página de assinatura", { pagina })).toContain("a assinatura chegou menos de 1 s depois");
+	expect(said("Página de assinatura", { pagina: { ...pagina, entregueEm: sample.em } })).toContain("menos de 1 s");
+});
