@@ -18,7 +18,7 @@ export const sendPaymentRefused = defineJob({
 		const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
 		const order = payment && (await orderById(deps, payment.orderId));
 		// Paid in another way meanwhile: there is nothing left to do, and nothing to say.
-		if (!order?.buyerEmail || order.status === "pago") return;
+		if (!payment || !order?.buyerEmail || order.status === "pago") return;
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,
