@@ -24,6 +24,7 @@ import { initials } from "./initials.ts";
 import type { AppData } from "./use-app.ts";
 
 const MENU_ID = "menu-da-conta";
+const HELP = "/app/ajuda";
 const row =
 	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
 
@@ -35,7 +36,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 	const { name, email, admin, role, agency, profile = "gestao" } = account;
 	const { pathname, search } = useLocation();
 	// On the page that answers, what is asked about is where one came from.
-	const page = pathname === "/app/ajuda" ? askedFrom(new URLSearchParams(search).get("de")) : pathname;
+	const page = pathname === HELP ? askedFrom(new URLSearchParams(search).get("de")) : pathname;
 	return (
 		<>
 			<button
@@ -70,25 +71,11 @@ export function AccountMenu({ account }: { account: Shown }) {
 				</div>
 				<div className="pt-2">
 					<OwnPages role={role} admin={admin} profile={profile} />
-					<Link to={helpPath(page)} onClick={closeMenu} className={row}>
-						<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
-						Ajuda e perguntas comuns
-					</Link>
-					<a
-						href={supportChat({ email, page })}
-						target="_blank"
-						rel="noopener noreferrer"
-						onClick={closeMenu}
-						className={row}
-					>
-						<MessageCircle aria-hidden="true" className="size-5 text-soft" />
-						Ajuda pelo WhatsApp
-						<span className="sr-only"> (abre em outra aba)</span>
-					</a>
-					<a href={supportMail({ email, page })} onClick={closeMenu} className={row}>
-						<Mail aria-hidden="true" className="size-5 text-soft" />
-						Ajuda por e-mail
-					</a>
+					<HelpRows
+						asked={helpPath(page).slice(HELP.length)}
+						chat={supportChat({ email, page })}
+						mail={supportMail({ email, page })}
+					/>
 					<ThemeRow />
 					<SignOutForm>
 						{(pending) => (
@@ -153,6 +140,27 @@ const OwnPages = writtenAlike(({ role, admin, profile }: Choices) => (
 		)}
 	</>
 ));
+
+const HelpRows = writtenAlike(
+	({ asked, chat, mail }: { asked: string; chat: string; mail: string }) => (
+		<>
+			<Link to={HELP + asked} onClick={closeMenu} className={row}>
+				<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
+				Ajuda e perguntas comuns
+			</Link>
+			<a href={chat} target="_blank" rel="noopener noreferrer" onClick={closeMenu} className={row}>
+				<MessageCircle aria-hidden="true" className="size-5 text-soft" />
+				Ajuda pelo WhatsApp
+				<span className="sr-only"> (abre em outra aba)</span>
+			</a>
+			<a href={mail} onClick={closeMenu} className={row}>
+				<Mail aria-hidden="true" className="size-5 text-soft" />
+				Ajuda por e-mail
+			</a>
+		</>
+	),
+	{ own: ["asked", "chat", "mail"] },
+);
 
 const ThemeRow = writtenAlike(() => (
 	<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">

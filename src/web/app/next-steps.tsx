@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "#web/ui/classes.ts";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 
 export type NextStep = {
 	id: string;
@@ -23,7 +24,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
 			<ol className="mt-4 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 				{steps.map((step) => (
 					<li key={step.id} className="border-line border-t first:border-t-0">
-						<StepLine step={step} />
+						<StepLine {...step} />
 					</li>
 				))}
 			</ol>
@@ -31,7 +32,8 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
 	);
 }
 
-function StepLine({ step: { title, text, action, href, done } }: { step: NextStep }) {
+// What it says is ours (first-steps.ts): the server writes each step once, done and still to do.
+const StepLine = writtenAlike(({ title, text, action, href, done }: NextStep) => {
 	const line = "group flex min-h-20 items-start gap-4 px-5 py-4.5 sm:px-7";
 	const words = (
 		<>
@@ -69,4 +71,4 @@ function StepLine({ step: { title, text, action, href, done } }: { step: NextSte
 			{words}
 		</Link>
 	);
-}
+});

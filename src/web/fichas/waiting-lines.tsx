@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useSubmit } from "react-router";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { reminderTo } from "#core/fichas/signing/signer-message.ts";
-import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
+import { type PhoneLinks, phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { writtenAlike } from "#web/ui/written-alike.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 import { ReachPerson } from "./reach-person.tsx";
@@ -32,38 +32,48 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 type Props = { fichaId: string; tipo: FichaType; person: Resend };
 
 function WaitedFor({ fichaId, tipo, person: { id, name, telefone, link } }: Props) {
-	const links = phoneLinks(telefone);
 	return (
-		<span className="flex flex-wrap gap-x-5">
-			{link ? (
-				<Remind {...{ fichaId, id, name }} message={reminderTo({ nome: name, telefone, link }, tipo)} />
-			) : (
-				<p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>
-			)}
-			{links && <ReachPerson name={name} links={links} callOnly={link !== undefined} />}
-		</span>
+		<Waited
+			{...{ fichaId, id, name }}
+			{...phoneLinks(telefone)}
+			message={link && reminderTo({ nome: name, telefone, link }, tipo)}
+		/>
 	);
 }
 
-const Remind = writtenAlike(
-	({ fichaId, id, name, message }: { fichaId: string; id: string; name: string; message: string }) => {
-		// Not a fetcher for each: all that one has was made twenty times for a day's page.
-		const submit = useSubmit();
-		const asItStays = { navigate: false, fetcherKey: `lembrar-${id}` } as const;
-		const count = () =>
-			submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}`, ...asItStays });
-		return (
-			<a
-				href={message}
-				target="_blank"
-				rel="noreferrer"
-				onClick={() => void count()}
-				className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pen text-sm"
-			>
-				<MessageCircle aria-hidden="true" className="size-4" />
-				Lembrar {name} no WhatsApp
-			</a>
-		);
-	},
-	{ own: ["fichaId", "id", "name", "message"] },
+type Words = Partial<PhoneLinks> & { fichaId: string; id: string; name: string; message: string | undefined };
+
+// Twenty on a full day, alike but for who it is: written once, and filled in.
+const Waited = writtenAlike(
+	({ fichaId, id, name, message, call, whatsapp }: Words) => (
+		<span className="flex flex-wrap gap-x-5">
+			{message ? (
+				<Remind {...{ fichaId, id, name, message }} />
+			) : (
+				<p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>
+			)}
+			{call && whatsapp && <ReachPerson name={name} links={{ call, whatsapp }} callOnly={message !== undefined} />}
+		</span>
+	),
+	{ own: ["fichaId", "id", "name", "message", "call", "whatsapp"] },
 );
+
+function Remind({ fichaId, id, name, message }: Pick<Words, "fichaId" | "id" | "name"> & { message: string }) {
+	// Not a fetcher for each: all that one has was made twenty times for a day's page.
+	const submit = useSubmit();
+	const asItStays = { navigate: false, fetcherKey: `lembrar-${id}` } as const;
+	const count = () =>
+		submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}`, ...asItStays });
+	return (
+		<a
+			href={message}
+			target="_blank"
+			rel="noreferrer"
+			onClick={() => void count()}
+			className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pen text-sm"
+		>
+			<MessageCircle aria-hidden="true" className="size-4" />
+			Lembrar {name} no WhatsApp
+		</a>
+	);
+}
