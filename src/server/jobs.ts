@@ -19,6 +19,7 @@ import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
 import { refundByDesk } from "./billing/payments/refund-by-desk.job.ts";
 import { refundDuplicate } from "./billing/payments/refund-duplicate.job.ts";
+import { sendPaymentRefused } from "./billing/payments/send-payment-refused.job.ts";
 import { sweepEvents } from "./billing/payments/sweep-events.job.ts";
 import { sweepOrders } from "./billing/payments/sweep-orders.job.ts";
 import { forgetDocuments } from "./billing/plans/forget-documents.job.ts";
@@ -144,6 +145,7 @@ export const allJobs: Job<Deps>[] = [
 	processProviderEvent,
 	sendCredentials,
 	sendReceipt,
+	sendPaymentRefused,
 	refundDuplicate,
 	sweepReturns,
 	refundExtra,

@@ -11,6 +11,7 @@ import * as supportViewed from "./accounts/support-view/support-viewed.email.tsx
 import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
 import * as partReturned from "./billing/payments/part-returned.email.tsx";
+import * as paymentRefused from "./billing/payments/payment-refused.email.tsx";
 import * as paymentReturned from "./billing/payments/payment-returned.email.tsx";
 import * as planChanged from "./billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "./billing/plans/year-reminder.email.tsx";
@@ -88,6 +89,7 @@ export const allMails: MailPreview[] = [
 		kind: "last-day",
 	}),
 	preview("compra-pela-metade", "Plano escolhido e não pago", abandonedOrder, abandonedOrder.AbandonedOrder),
+	preview("pagamento-recusado", "Cartão recusado depois da análise", paymentRefused, paymentRefused.PaymentRefused),
 	preview("credenciais", "Pagamento aprovado, conta nova", credentials, credentials.Credentials),
 	preview("credenciais-mantidas", "Pagamento aprovado, conta que já tem senha", credentials, credentials.Credentials, {
 		senha: undefined,

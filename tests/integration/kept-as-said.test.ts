@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
+import { sendAccountDeleted } from "#server/accounts/data-rights/send-account-deleted.job.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { forgetAvisos } from "#server/fichas/avisos/forget-avisos.job.ts";
@@ -8,12 +9,14 @@ import { noteWatching } from "#server/fichas/avisos/live/note-watching.ts";
 import { readLogo } from "#server/fichas/models/logo.read.ts";
 import { removeLogoFiles } from "#server/fichas/models/remove-logo-files.job.ts";
 import { saveLogo } from "#server/fichas/models/save-logo.ts";
+import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { forgetSentMails } from "#server/forget-sent-mails.job.ts";
 import { noteMail } from "#server/platform/mail/note-mail.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makePublishedModel } from "#tests/support/fichas/make-model.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { deletionWords } from "#web/accounts/account/account.copy.ts";
 
 const logo = Buffer.from(
 	'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#0f766e"/></svg>',
@@ -94,3 +97,25 @@ test("models and logos go with their account; the text of what was published sta
 	const { rows } = await deps.pool.query("select content::text from model_contents");
 	expect(JSON.stringify(rows)).not.toMatch(/Ana Prado|ana@corretora/);
 });
+
+test("what stays of an account that is deleted is said before and in the mail after: a refused ficha too", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeBroker(deps);
+	const refused = await makeSent(deps, userId);
+	const seen = { ip: "127.0.0.1", port: 1 };
+	await refuseFicha(deps, { token: refused.signers[0]?.token ?? "", reason: "Sem tempo", seen });
+	await makeSent(deps, userId);
+	await leave(deps, { email });
+	expect(await countOf(deps, "fichas")).toBe(1);
+	expect(deletionWords.gone).toContain("rascunhos e as fichas que ninguém chegou a assinar ou recusar");
+	expect(deletionWords.kept.join(" ")).toMatch(/alguém recusou.*por 5 anos.*Registros de acesso/);
+	await sendAccountDeleted.handle(deps, { requestId: await requestOf(deps) });
+	const mail = deps.mail.messages.find(({ subject }) => subject === "Sua conta foi excluída");
+	expect(mail?.text).toMatch(/assinou ou recusou/);
+	expect(mail?.text).toContain("/termos-privacidade#guarda");
+	expect(mail?.text).not.toContain("apagados dos nossos sistemas");
+});
+
+async function requestOf({ pool }: TestDeps): Promise<string> {
+	return (await pool.query("select id from address_requests where purpose = 'account-deleted'")).rows[0].id;
+}

@@ -19,6 +19,7 @@ import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.
 import { readDeskRecords } from "#server/desk/records/write-desk-record.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
+import { buy } from "#tests/support/billing/buy.ts";
 import {
 	DAY,
 	HOUR,
@@ -265,6 +266,20 @@ test("money that has not gone two days after it was promised back is asked for a
 	await sweepReturns.handle(deps, {});
 	const keys = deps.provider.calls.filter(({ path }) => path.includes("refunds")).map(({ key }) => key);
 	expect(new Set(keys).size).toBe(1);
+});
+
+test("money that does not fit its order is left to a person: the sweep neither sends it back nor writes to whom it names", async () => {
+	const deps = await makeTestDeps();
+	const { providerId } = await buy(deps);
+	const paymentId = await deps.provider.pay(providerId);
+	await deps.provider.tamper("payment", paymentId, { transaction_amount: 1163.99 });
+	expect(await syncPayment(deps, paymentId)).toBe("rejected");
+	await pass(deps, 3 * DAY);
+	await sweepReturns.handle(deps, {});
+	await deps.jobs.work(deps);
+	const queued = await deps.pool.query("select 1 from pgboss.job where name = 'billing.refund-duplicate'");
+	expect(queued.rows).toEqual([]);
+	expect((await deps.provider.read("payment", paymentId))?.status).toBe("approved");
 });
 
 test("what was paid back in the provider's own panel is not offered a second time", async () => {

@@ -13,18 +13,17 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a payment counts for nothing. The last five are real money that came in vain: it is sent back. */
+/** Real money that came in vain: it is sent back by itself. */
+export const cameInVain = ["duplicate", "already-active", "no-account", "member-of-team", "order-closed"] as const;
+
+/** Why a payment counts for nothing. What does not fit its order is for a person to look at: it may be anybody's. */
 export type PaymentRejection =
 	| "foreign-collector"
 	| "test-money"
 	| "wrong-reference"
 	| "wrong-currency"
 	| "wrong-amount"
-	| "duplicate"
-	| "already-active"
-	| "no-account"
-	| "member-of-team"
-	| "order-closed";
+	| (typeof cameInVain)[number];
 
 type Payment = {
 	collectorId: string;

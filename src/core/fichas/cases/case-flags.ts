@@ -1,6 +1,6 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
+import { type Day, dayIn } from "#core/kernel/day.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 
 type Dated = { tipo: FichaType; status: FichaStatus; happensOn: Day | null; validUntil: Date | null };
@@ -34,9 +34,12 @@ export function isWithin(day: Day, { happensOn, validUntil }: Pick<Dated, "happe
 	return !validUntil || day <= lastDay(validUntil);
 }
 
-/** A term ends with its last day. */
+/** Where a day ends last: the end of one anywhere in the country is still that day here. */
+const LAST_ZONE = "America/Rio_Branco";
+
+/** A term ends with its last day, where the property is. */
 export function lastDay(validUntil: Date): Day {
-	return dayIn(BRAZIL_ZONE, new Date(validUntil.getTime() - 1));
+	return dayIn(LAST_ZONE, new Date(validUntil.getTime() - 1));
 }
 
 export function daysBetween(from: Day, to: Day): number {

@@ -46,6 +46,14 @@ test("the letter says what is on record, leaves blanks for the rest, and is a dr
 	expect(text).not.toMatch(/irrefut|inquestion|garant|título executivo|Outra Pessoa/i);
 });
 
+test("a visit by video is not called one in person, and a colleague's visit not the writer's", () => {
+	const byVideo: NoticeFicha = { ...visit, fields: { modalidade: "Virtual (vídeo)" } };
+	expect(textOf([visit])).toContain("ter visitado o imóvel em 22/08/2026 na companhia do notificante.");
+	expect(textOf([byVideo])).toContain("ter conhecido o imóvel por vídeo em 22/08/2026 com o notificante.");
+	const colleague = { corretor: [{ rotulo: "Corretor responsável", valor: "Rui Castro" }] };
+	expect(textOf([{ ...visit, document: colleague }])).toContain("em 22/08/2026 na companhia de Rui Castro.");
+});
+
 test("exclusivity is cited only where it was signed, and a claim only where there is an authorisation", () => {
 	const exclusive: NoticeFicha = {
 		...authorisation,

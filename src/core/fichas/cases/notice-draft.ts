@@ -1,3 +1,4 @@
+import type { FichaDocument } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
@@ -6,7 +7,11 @@ import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
 import { adviceFor } from "./notice-advice.ts";
 import type { CaseFicha, CaseReport } from "./score-case.ts";
 
-export type NoticeFicha = CaseFicha & { fields: FichaFields };
+export type NoticeFicha = CaseFicha & {
+	fields: FichaFields;
+	/** As it was signed. */
+	document?: Pick<FichaDocument, "corretor"> | null;
+};
 export type NoticeCase = {
 	corretor: Corretor;
 	cliente: string;
@@ -58,7 +63,11 @@ export function draftNotice(about: NoticeCase): NoticeDraft {
 	};
 }
 
-function factsOf({ cliente, reports, sale, fichas }: NoticeCase, signed: NoticeFicha[], authorisations: NoticeFicha[]) {
+function factsOf(
+	{ cliente, corretor, reports, sale, fichas }: NoticeCase,
+	signed: NoticeFicha[],
+	authorisations: NoticeFicha[],
+) {
 	const visits = signed.filter(({ tipo }) => tipo === "visita");
 	const lists = reports.filter(({ names }) => names);
 	const lastVisit = visits.flatMap(({ happensOn }) => (happensOn && sale && happensOn <= sale.on ? [happensOn] : []));
@@ -71,7 +80,8 @@ function factsOf({ cliente, reports, sale, fichas }: NoticeCase, signed: NoticeF
 		...visits.map(({ happensOn, protocolo, ...visit }) => {
 			const inside = flagVisit({ happensOn, protocolo, ...visit }, fichas, undefined)?.term === "inside";
 			const term = inside ? ", dentro do prazo da autorização" : "";
-			return `${cliente} assinou a ficha de visita ${protocolo}, em que declara ter visitado o imóvel ${happensOn ? `em ${formatDay(happensOn)} ` : ""}na companhia do notificante${term}.`;
+			const day = happensOn ? `em ${formatDay(happensOn)}` : "";
+			return `${cliente} assinou a ficha de visita ${protocolo}, em que declara ${visitWords(visit, day, corretor)}${term}.`;
 		}),
 		...signed
 			.filter(({ tipo }) => tipo === "proposta")
@@ -84,6 +94,17 @@ function factsOf({ cliente, reports, sale, fichas }: NoticeCase, signed: NoticeF
 			? `O notificante soube que, em ${formatDay(sale.on)}, foi fechada a ${dealNames[sale.kind].toLowerCase()} do imóvel a ${cliente}${since(lastVisit.toSorted().at(-1), sale)}. [Prova do negócio: escritura, contrato ou matrícula.]`
 			: `[Data e prova do negócio fechado com ${cliente}.]`,
 	];
+}
+
+/** As the signed text has it: seen by video is not visited, and whoever writes may not be whoever was there. */
+function visitWords({ fields, document }: Pick<NoticeFicha, "fields" | "document">, day: string, corretor: Corretor) {
+	const there = document?.corretor[0]?.valor ?? corretor.nome;
+	const isOther = there !== corretor.nome;
+	const words =
+		fields.modalidade === "Virtual (vídeo)"
+			? ["ter conhecido o imóvel por vídeo", day, isOther ? `com ${there}` : "com o notificante"]
+			: ["ter visitado o imóvel", day, isOther ? `na companhia de ${there}` : "na companhia do notificante"];
+	return words.filter(Boolean).join(" ");
 }
 
 function since(visit: string | undefined, sale: Sale): string {

@@ -27,6 +27,15 @@ test("a term holds from its first to its last day, and not a day longer", () => 
 	});
 });
 
+test("the last day of a term is the property's own, in Manaus and in Rio Branco too", () => {
+	for (const end of ["01:59", "02:59", "03:59", "04:59"]) {
+		const there = { ...authorisation, validUntil: new Date(`2026-11-09T${end}:00Z`) };
+		expect(lineOf("Autorização escrita", [there])?.text).toContain("de 10/08/2026 a 08/11/2026");
+		expect(lineOf(WITHIN, [there, visit("2026-11-08")])?.found).toBe("yes");
+		expect(lineOf(WITHIN, [there, visit("2026-11-09")])?.found).toBe("no");
+	}
+});
+
 test("what is not signed does not count as found", () => {
 	const [waiting] = [{ ...authorisation, status: "aguardando" as const }];
 	expect(lineOf("Autorização escrita", [waiting])?.found).toBe("partly");

@@ -1,6 +1,7 @@
 import type { DocumentSection, FichaDocument } from "#core/fichas/document.ts";
 import { type ComparedPlace, compareInspections } from "#core/fichas/draft/inspection/compare-inspections.ts";
 import { placesOfDocument } from "#core/fichas/draft/inspection/inspected.ts";
+import type { Section } from "#core/fichas/form/field.ts";
 import { COMPARISON_TITLE, signedChanges } from "./comparison-section.ts";
 
 /** A thing on both sides, with what the signed exit says of its change. */
@@ -10,10 +11,16 @@ export type SideBySide = {
 	coisas: (ComparedPlace["things"][number] & { mudanca: string | undefined })[];
 };
 
+/** A signed report with the form it was written on, where that is not the standard one. */
+type Report = { document: FichaDocument; form?: readonly Section[] | undefined };
+
 /** Two signed reports beside each other: nothing but what both of them say. */
-export function sideBySide(entry: FichaDocument, exit: FichaDocument): SideBySide[] {
+export function sideBySide(
+	{ document: entry, form }: Report,
+	{ document: exit, form: exitForm }: Report,
+): SideBySide[] {
 	const changeOf = signedChanges(exit.secoes);
-	return compareInspections(placesOfDocument(entry), placesOfDocument(exit)).map((place) => ({
+	return compareInspections(placesOfDocument(entry, form), placesOfDocument(exit, exitForm)).map((place) => ({
 		nome: place.nome,
 		tipo: place.tipo,
 		coisas: place.things.map((thing) => ({ ...thing, mudanca: changeOf(place, thing) })),

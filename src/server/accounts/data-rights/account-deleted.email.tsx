@@ -1,6 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
-import { MailText } from "#server/platform/mail/mail-parts.tsx";
+import { MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 export type AccountDeletedProps = { siteUrl: string };
 
@@ -18,9 +18,15 @@ export function AccountDeleted({ siteUrl }: AccountDeletedProps) {
 		>
 			<MailText>Olá.</MailText>
 			<MailText>
-				Como pedido, sua conta foi excluída: cadastro, perfil, sessões e dados do teste grátis foram apagados dos nossos
-				sistemas. Se quiser voltar, é só se cadastrar de novo com este mesmo e-mail.
+				Como pedido, sua conta foi excluída: cadastro, perfil, sessões e o pedido de teste grátis foram apagados. Se
+				quiser voltar, é só se cadastrar de novo com este mesmo e-mail.
 			</MailText>
+			<MailText>
+				Fica, com acesso restrito, o que a lei permite ou manda guardar: as fichas que alguém assinou ou recusou, os
+				pagamentos, os registros de acesso e, de quem usou o teste ou a garantia, um código do qual não se lê o CPF ou
+				CNPJ. As cópias de segurança vencem em até 90 dias. Os prazos, um a um:
+			</MailText>
+			<MailLink href={`${siteUrl}/termos-privacidade#guarda`} />
 			<MailText>Não foi você? Escreva agora para {brand.privacyEmail}, pois alguém sabia a sua senha.</MailText>
 		</MailFrame>
 	);

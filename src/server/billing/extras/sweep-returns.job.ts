@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import * as z from "zod";
+import { cameInVain } from "#core/billing/payments/judge-payment.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { payments } from "#server/billing/payments/order.table.ts";
 import { refundDuplicate } from "#server/billing/payments/refund-duplicate.job.ts";
@@ -56,7 +57,7 @@ async function overdueRefunds({ db }: Deps, { from, until }: Due): Promise<strin
 		.from(payments)
 		.where(
 			and(
-				isNotNull(payments.rejection),
+				inArray(payments.rejection, cameInVain),
 				isNull(payments.returnToldAt),
 				eq(payments.refunded, 0),
 				gte(payments.approvedAt, from),

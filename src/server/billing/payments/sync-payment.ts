@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isFreshApproval, type PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { partsBack } from "#core/billing/payments/money-back.ts";
+import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { noteFailedCharge } from "#server/billing/subscription/note-failed-charge.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -10,6 +11,7 @@ import { findMismatch } from "./find-mismatch.ts";
 import { lockPurchase, type PaidOrder } from "./lock-purchase.ts";
 import { type Order, orderByPreapproval, orderByReference, type Payment } from "./order.read.ts";
 import { payments } from "./order.table.ts";
+import { sendPaymentRefused } from "./send-payment-refused.job.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /** What came of news about a payment: a word of ours for the admin page. */
@@ -45,6 +47,9 @@ export async function applyPayment(deps: Deps, payment: ProviderPayment): Promis
 		const mismatch = known?.acceptedAt ? undefined : await findMismatch(tx, paid, ours);
 		await upsertPayment(deps, tx, paid, { known, mismatch });
 		if (!mismatch && known?.status !== payment.status) await noteFailedCharge(deps, tx, paid);
+		if (!mismatch && known && isRefusedReview(known, paid)) {
+			await deps.jobs.enqueue(tx, sendPaymentRefused, { paymentId: payment.id });
+		}
 		const isCounted = !mismatch && isNews(known, payment);
 		const rejection = isCounted ? await countPayment(deps, tx, paid) : mismatch;
 		if (rejection && known?.rejection !== rejection) {
@@ -66,6 +71,13 @@ async function orderOf(deps: Deps, payment: ProviderPayment): Promise<Order | un
 /** An approval that was neither counted nor turned down yet. */
 function isNews(known: Payment | undefined, payment: ProviderPayment): boolean {
 	return isFreshApproval(payment) && !known?.acceptedAt && !known?.rejection;
+}
+
+/** The page of a card in review promises a mail when it ends, whichever way. A monthly charge has notices of its own. */
+function isRefusedReview(known: Payment, { order, payment }: PaidOrder): boolean {
+	const wasOpen = ["pending", "in_process", "authorized"].includes(known.status);
+	const isCard = order.providerKind === "preference" && methodOf(payment) === "card";
+	return isCard && wasOpen && payment.status === "rejected";
 }
 
 type Judged = { known: Payment | undefined; mismatch: PaymentRejection | undefined };

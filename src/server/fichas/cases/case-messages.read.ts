@@ -9,7 +9,7 @@ import type { Case } from "./case.read.ts";
 export type CaseEvent = { seqs: number[]; at: Date; about: string; words: string };
 
 /**
- * Mails that went out about a case. That a mail server took one is known; that somebody read it is not. They are no
+ * Mails about a case, asked for or sent. Of those sent it is known that a mail server took them; that somebody read one is not. They are no
  * events of the chain, and the timeline says so. `copied`: to whom the log itself has a copy going out: told once.
  */
 export async function readCaseMessages(
@@ -32,8 +32,9 @@ export async function readCaseMessages(
 			const about = (at: Date | null, what: string): CaseEvent[] =>
 				at ? [{ seqs: [], at, about: protocolo, words: `${fichaTypeNames[tipo].title}: ${what} a ${to}` }] : [];
 			return [
-				...about(linkMailedAt, "e-mail com o link de assinatura enviado"),
-				...about(remindedAt, "lembrete de assinatura enviado por e-mail"),
+				// When they were asked for: that the mail went out is not kept, and a reminder may be a tap on WhatsApp.
+				...about(linkMailedAt, "pedido o envio por e-mail do link de assinatura"),
+				...about(remindedAt, "pedido um lembrete de assinatura, por e-mail ou WhatsApp,"),
 				// A copy is of what was signed: samples are marked as mailed before that, and were not.
 				...about(
 					!copied.has(id) && decidedAt && copyMailedAt && copyMailedAt >= decidedAt ? copyMailedAt : null,

@@ -34,16 +34,16 @@ export const deletionWords = {
 		"seu nome, e-mail, telefone, endereço e CPF/CNPJ",
 		"seu acesso, suas sessões e a verificação em duas etapas",
 		"as mensagens que você mandou pela página de contato",
-		"rascunhos e tudo o que ainda não foi assinado",
+		"rascunhos e as fichas que ninguém chegou a assinar ou recusar",
 	],
 	kept: [
-		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
+		"As fichas já assinadas e as evidências delas, e as que alguém recusou: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
 		"Se você trabalhou na equipe de uma imobiliária: as fichas que fez lá e o registro da equipe são dela e ficam com ela.",
 		"Enquanto houver um caso ou uma ficha com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
-		"Por até 2 anos, um código do qual não se lê o seu CPF ou CNPJ, só para o teste sem limite valer uma vez por documento.",
+		"Por até 2 anos, um código do qual não se lê o seu CPF ou CNPJ, só para o teste sem limite valer uma vez por documento. Se você pediu a devolução de um plano, outro igual por 5 anos, para a garantia valer uma vez; se usou fichas de um plano neste mês, a contagem delas, até o fim do mês.",
 		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
 	],
-	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,
+	backups: `Cópias de segurança vencem em até 90 dias. Os prazos, um a um, estão nos Termos de Privacidade. Dúvidas: ${brand.privacyEmail}.`,
 } as const;
 
 export function authorshipText({ signed, left }: { signed: number; left: string | undefined }): string {

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		fichaId: args.params.id,
 		entryProtocol: entry.document.protocolo,
 		exitProtocol: comparison.exit.document.protocolo,
-		places: sideBySide(entry.document, comparison.exit.document).map(({ nome, tipo, coisas }) => ({
+		places: sideBySide(entry, comparison.exit).map(({ nome, tipo, coisas }) => ({
 			nome,
 			coisas: coisas.map(({ nome: name, before, after, mudanca }) => ({
 				nome: name,

@@ -6,7 +6,7 @@ import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
-import { dayIn } from "#core/kernel/day.ts";
+import { dayIn, formatDay } from "#core/kernel/day.ts";
 import { drawQr } from "#core/kernel/draw-qr.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
@@ -102,7 +102,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			clienteId: ficha.clienteId,
 			imovelId: ficha.imovelId,
 			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
-			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
+			validUntil: ficha.validUntil && formatDay(dayIn(zone, ficha.validUntil)),
 			resposta: ficha.resposta,
 			keen: ficha.tipo === "visita" ? keenIn(signers) : undefined,
 			isEntry: ficha.tipo === "vistoria" && values.tipo_vistoria === ENTRY && sealed !== undefined,

@@ -1,6 +1,6 @@
 import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { vistoria } from "#core/fichas/draft/vistoria.ts";
-import type { Field, Values } from "#core/fichas/form/field.ts";
+import type { Field, Section, Values } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 
@@ -16,20 +16,37 @@ const ROOM = /^Ambiente: /;
 const NAMES = ["Item", "Medidor", "Tipo"];
 const PHOTOS = "Fotos";
 
-/** What a signed report says, place by place. It is read from the frozen text, never from the answers behind it. */
-export function placesOfDocument({ secoes }: Pick<FichaDocument, "secoes">): InspectedPlace[] {
+/**
+ * What a signed report says, place by place. It is read from the frozen text, never from the answers behind it. `form`:
+ * the one it was written on, whose model may call things otherwise; here they have their standard names.
+ */
+export function placesOfDocument(
+	{ secoes }: Pick<FichaDocument, "secoes">,
+	form: readonly Section[] = vistoria,
+): InspectedPlace[] {
 	return secoes.flatMap(({ titulo, tabelas: [table] }) => {
-		const tipo = ROOM.test(titulo) ? "ambiente" : kindOf(titulo);
-		return table && tipo ? [{ tipo, nome: titulo.replace(ROOM, ""), coisas: thingsIn(table) }] : [];
+		const tipo = ROOM.test(titulo) ? "ambiente" : kindOf(titulo, form);
+		if (!table || !tipo) return [];
+		const nome = tipo === "ambiente" ? titulo.replace(ROOM, "") : placeNames[tipo];
+		return [{ tipo, nome, coisas: thingsIn({ ...table, colunas: standardColumns(table, tipo, form) }) }];
 	});
 }
 
-function kindOf(title: string): "chaves" | "medidores" | undefined {
-	if (title === "Chaves") return "chaves";
-	return title === "Medidores" ? "medidores" : undefined;
+const placeNames = { chaves: "Chaves", medidores: "Medidores" };
+
+function kindOf(title: string, form: readonly Section[]): "chaves" | "medidores" | undefined {
+	return (["chaves", "medidores"] as const).find((kind) => form.find(({ id }) => id === kind)?.title === title);
 }
 
-function thingsIn({ colunas, linhas }: DocumentTable): Inspected[] {
+function standardColumns({ colunas }: DocumentTable, tipo: InspectedPlace["tipo"], form: readonly Section[]) {
+	const [own, standard] = [fieldsIn(form, tipo), fieldsIn(vistoria, tipo)];
+	return colunas.map((column) => {
+		const name = own.find(({ label }) => label === column)?.name;
+		return standard.find((field) => field.name === name)?.label ?? column;
+	});
+}
+
+function thingsIn({ colunas, linhas }: Pick<DocumentTable, "colunas" | "linhas">): Inspected[] {
 	const named = colunas.findIndex((column) => NAMES.includes(column));
 	return linhas.map((row) => ({
 		nome: row[named] ?? "",
@@ -51,11 +68,14 @@ export function placesOfDraft(values: Values): DraftedPlace[] {
 	const inRooms = listIn(values, "ambientes").map((room, at) => ({
 		tipo: "ambiente" as const,
 		nome: String(room.ambiente ?? ""),
-		coisas: drafted(itemFields, listIn(room, "itens"), { path: `ambientes.${at}.itens`, named: "item" }),
+		coisas: drafted(fieldsIn(vistoria, "ambiente"), listIn(room, "itens"), {
+			path: `ambientes.${at}.itens`,
+			named: "item",
+		}),
 	}));
 	const handed = (["medidores", "chaves"] as const).flatMap((tipo) => {
-		const coisas = drafted(fieldsOf(tipo), listIn(values, tipo), { path: tipo, named: "tipo" });
-		return coisas.length > 0 ? [{ tipo, nome: tipo === "chaves" ? "Chaves" : "Medidores", coisas }] : [];
+		const coisas = drafted(fieldsIn(vistoria, tipo), listIn(values, tipo), { path: tipo, named: "tipo" });
+		return coisas.length > 0 ? [{ tipo, nome: placeNames[tipo], coisas }] : [];
 	});
 	return [...handed, ...inRooms];
 }
@@ -71,11 +91,13 @@ function drafted(fields: readonly Field[], items: Values[], { path, named }: { p
 	}));
 }
 
-function fieldsOf(name: string): readonly Field[] {
-	const all: readonly Field[] = vistoria.flatMap((section): readonly Field[] => section.fields);
-	const list = all.find((field) => field.name === name);
-	return list?.kind === "list" ? list.fields : [];
+/** What is asked of each key, meter, or item of a room. */
+function fieldsIn(form: readonly Section[], tipo: InspectedPlace["tipo"]): readonly Field[] {
+	const all = form.flatMap((section) => section.fields);
+	return tipo === "ambiente" ? listNamed(listNamed(all, "ambientes"), "itens") : listNamed(all, tipo);
 }
 
-const rooms = fieldsOf("ambientes").find(({ name }) => name === "itens");
-const itemFields: readonly Field[] = rooms?.kind === "list" ? rooms.fields : [];
+function listNamed(fields: readonly Field[], wanted: string): readonly Field[] {
+	const list = fields.find(({ name }) => name === wanted);
+	return list?.kind === "list" ? list.fields : [];
+}

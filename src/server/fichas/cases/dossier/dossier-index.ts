@@ -121,7 +121,7 @@ function addTimeline(doc: PdfDocument, { timeline }: Index): void {
 		addHeading(doc, "Linha do tempo");
 		addParagraph(
 			doc,
-			"Pela hora do servidor. O que tem número está no registro encadeado; e-mails, marcados como não encadeados, foram aceitos pelo servidor de saída, o que não prova a leitura.",
+			"Pela hora do servidor. O que tem número está no registro encadeado; mensagens são marcadas como não encadeadas. E-mails enviados foram aceitos pelo servidor de saída, o que não prova a leitura; de um envio pedido se sabe só que foi pedido.",
 			styles.small,
 			11.5,
 		);

@@ -119,8 +119,9 @@ g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
 - A localização é a que o aparelho informou, com a precisão indicada. O endereço
   IP não diz onde a pessoa estava.
 - A hora é a do servidor, salvo onde há carimbo do tempo em carimbos/.
-- E-mails da linha do tempo foram aceitos pelo servidor de saída. Isso não prova
-  que foram lidos. Conversas fora da plataforma não estão aqui.
+- E-mails que a linha do tempo diz enviados foram aceitos pelo servidor de saída.
+  Isso não prova que foram lidos. De um envio pedido se sabe só que foi pedido.
+  Conversas fora da plataforma não estão aqui.
 - A data da venda ou da locação, quando aparece, foi informada pelo corretor.
 - Uma ficha de visita mostra a aproximação. O direito à comissão depende também
   da autorização e do resultado (Código Civil, arts. 722 a 729), que cabe ao

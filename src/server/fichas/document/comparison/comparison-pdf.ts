@@ -49,7 +49,7 @@ export async function printComparison(
 		{ label: "SHA-256 do PDF da saída", value: exitSha256 ?? "ainda não selada" },
 		{ label: "SHA-256 do texto da saída", value: exit.documentHash },
 	]);
-	for (const place of sideBySide(entry.document, exit.document)) addPlace(doc, place, photos);
+	for (const place of sideBySide(entry, exit)) addPlace(doc, place, photos);
 	const about = { protocolo: exit.document.protocolo, titulo: title };
 	drawFeet(doc, {
 		document: about,

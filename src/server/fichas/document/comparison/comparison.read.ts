@@ -1,11 +1,20 @@
 import { eq } from "drizzle-orm";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Section } from "#core/fichas/form/field.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 
-export type ComparedReport = { id: string; document: FichaDocument; documentHash: string };
+export type ComparedReport = {
+	id: string;
+	document: FichaDocument;
+	documentHash: string;
+	/** The form it was written on. */
+	form: readonly Section[];
+};
 export type Comparison = { entry: ComparedReport; exit: ComparedReport; entrySha256: string };
 
 /**
@@ -25,8 +34,24 @@ export async function readComparison(
 		.where(eq(fichas.id, sealed.fichaId));
 	if (!entry?.document) return undefined;
 	return {
-		entry: { id: entry.id, document: entry.document, documentHash: entry.documentHash ?? "" },
-		exit: { id: exit.id, document: exit.document, documentHash: exit.documentHash ?? "" },
+		entry: {
+			id: entry.id,
+			document: entry.document,
+			documentHash: entry.documentHash ?? "",
+			form: await formOf(deps, entry.id),
+		},
+		exit: {
+			id: exit.id,
+			document: exit.document,
+			documentHash: exit.documentHash ?? "",
+			form: await formOf(deps, exit.id),
+		},
 		entrySha256: sha256,
 	};
+}
+
+async function formOf({ db }: Pick<Deps, "db">, fichaId: string): Promise<readonly Section[]> {
+	const { modeloId, modeloVersao } = fichas;
+	const [pin] = await db.select({ modeloId, modeloVersao }).from(fichas).where(eq(fichas.id, fichaId));
+	return formFor("vistoria", pin && (await readPinned(db, pin))?.content);
 }

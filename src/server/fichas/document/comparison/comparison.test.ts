@@ -63,7 +63,7 @@ test("the comparison is made of the two signed texts, always the same bytes, and
 	const exit = await readDraft(deps, exitId);
 	const comparison = present(await readComparison(deps, exit), "the comparison");
 	expect(
-		sideBySide(comparison.entry.document, comparison.exit.document).flatMap(({ coisas }) =>
+		sideBySide(comparison.entry, comparison.exit).flatMap(({ coisas }) =>
 			coisas.map(({ nome, mudanca }) => [nome, mudanca]),
 		),
 	).toEqual([

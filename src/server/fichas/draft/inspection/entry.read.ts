@@ -3,10 +3,13 @@ import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { ENTRY, type EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { placesOfDocument } from "#core/fichas/draft/inspection/inspected.ts";
+import type { Section } from "#core/fichas/form/field.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 
 const MOST_OFFERED = 5;
@@ -28,19 +31,25 @@ export async function readEntry(
 ): Promise<ReadEntry | undefined> {
 	if (!isId(entryId)) return undefined;
 	const [found] = await db
-		.select({ id: fichas.id, document: fichas.document, sha256: sealedDocuments.sha256 })
+		.select({
+			...{ id: fichas.id, document: fichas.document, sha256: sealedDocuments.sha256 },
+			...{ modeloId: fichas.modeloId, modeloVersao: fichas.modeloVersao },
+		})
 		.from(fichas)
 		.innerJoin(sealedDocuments, eq(sealedDocuments.fichaId, fichas.id))
 		.where(and(eq(fichas.id, entryId), isStandingEntry, seat && fichasSeenBy(seat)));
 	if (!found?.document) return undefined;
 	const { id, document, sha256 } = found;
 	const { protocolo, fotos } = document;
-	return { id, protocolo, realizadaEm: heldAt(document), sha256, lugares: placesOfDocument(document), fotos };
+	const form = formFor("vistoria", (await readPinned(db, found))?.content);
+	const lugares = placesOfDocument(document, form);
+	return { id, protocolo, realizadaEm: heldAt(document, form), sha256, lugares, fotos };
 }
 
-/** When the report says the inspection was. */
-function heldAt({ secoes, criadaEm }: FichaDocument): string {
-	const said = secoes.flatMap(({ linhas }) => linhas).find(({ rotulo }) => rotulo === "Data e hora");
+/** When the report says the inspection was, whatever its model calls that. */
+function heldAt({ secoes, criadaEm }: FichaDocument, form: readonly Section[]): string {
+	const label = form.flatMap(({ fields }) => fields).find(({ name }) => name === "data_hora")?.label;
+	const said = secoes.flatMap(({ linhas }) => linhas).find(({ rotulo }) => rotulo === label);
 	return said?.valor ?? criadaEm;
 }
 
