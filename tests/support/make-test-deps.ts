@@ -70,7 +70,9 @@ export async function openTestDeps(
 		provider,
 		close: closeProvider,
 	} = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
-	const workerThread = makeWorkerThread(log);
+	// Here the thread has the sources to read and translate first: on a busy machine the product's own ten seconds refused a
+	// genuine file. What a thread may cost is tested in run-in-worker.test.ts.
+	const workerThread = makeWorkerThread(log, { deadlineMs: 60_000 });
 	const access = makeAccessRecorder({
 		write: (records) => writeAccessRecords(pool, records),
 		spool: makeSpoolFolder(path.join(folder, "access-records")),

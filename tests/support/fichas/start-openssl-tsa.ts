@@ -5,6 +5,11 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { putOpensslKey } from "#tests/support/seal/openssl-key.ts";
+
+/** Authorities of one test have keys of their own. */
+const SERIES = 2;
+let started = 0;
 
 const settings = `
 [ tsa ]
@@ -35,7 +40,7 @@ export async function startOpensslTsa() {
 	run("ecparam", "-name", "prime256v1", "-genkey", "-noout", "-out", "root.key");
 	run("req", "-new", "-key", "root.key", "-subj", "/O=Teste/CN=Raiz de carimbos (OpenSSL)", "-out", "root.csr");
 	run("x509", "-req", "-in", "root.csr", "-key", "root.key", "-days", "3650", ...extended("root"), "-out", "root.pem");
-	run("genrsa", "-out", "tsa.key", "2048");
+	putOpensslKey(`${started++ % SERIES}-tsa`, path.join(folder, "tsa.key"));
 	run("req", "-new", "-key", "tsa.key", "-subj", "/O=Teste/CN=Carimbo do tempo (OpenSSL)", "-out", "tsa.csr");
 	const issue = ["-CA", "root.pem", "-CAkey", "root.key", "-CAcreateserial"];
 	run("x509", "-req", "-in", "tsa.csr", ...issue, "-days", "3000", ...extended("authority"), "-out", "tsa.pem");

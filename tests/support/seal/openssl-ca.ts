@@ -1,19 +1,10 @@
 import { execFileSync } from "node:child_process";
-import {
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { inject } from "vitest";
 import type { Network } from "#server/platform/outward/network.ts";
+import { putOpensslKey } from "./openssl-key.ts";
 
 const [FROM, UNTIL] = ["20260101000000Z", "20360101000000Z"];
 
@@ -96,16 +87,7 @@ keyUsage = critical,digitalSignature
 `,
 	);
 	const series = started++ % SERIES;
-	/** Found once a run for each who is named here, as it is openssl's dearest work by far. */
-	const key = (name: string) => {
-		const kept = path.join(inject("sharedFolder"), `openssl-${series}-${name}.key`);
-		if (!existsSync(kept)) {
-			run("genrsa", "-out", `${name}.key`, "2048");
-			copyFileSync(path.join(folder, `${name}.key`), `${kept}.${process.pid}`);
-			renameSync(`${kept}.${process.pid}`, kept);
-		}
-		copyFileSync(kept, path.join(folder, `${name}.key`));
-	};
+	const key = (name: string) => putOpensslKey(`${series}-${name}`, path.join(folder, `${name}.key`));
 	const request = (name: string, subject: string) =>
 		run("req", "-config", "ca.cnf", "-new", "-key", `${name}.key`, "-subj", `/CN=${subject}`, "-out", `${name}.csr`);
 	const dates = ["-startdate", FROM, "-enddate", UNTIL];

@@ -52,6 +52,7 @@ test("the browser that holds an order changes it, or gets a new one after a day"
 	const first = await createPendingUser(deps, purchase);
 	if (!first.ok) throw new Error("refused");
 	const other = { ...purchase, nome_completo: "Juliana P. Prado" };
+	deps.clock.advance(60_000);
 	const second = await createPendingUser(deps, other, { orderToken: first.value.orderToken });
 	if (!second.ok) throw new Error("refused");
 	expect(second.value.orderToken).not.toBe(first.value.orderToken);

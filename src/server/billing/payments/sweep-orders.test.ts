@@ -88,6 +88,7 @@ test("while the provider is away nothing is lost, and it is not hammered", async
 test("who never paid is given up after a day, and who never reached the provider as well", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId } = await buy(deps);
+	deps.clock.advance(MINUTE);
 	await createPendingUser(deps, { ...buyer, planId: "premium", billing: "annual" });
 	deps.clock.advance(25 * HOUR);
 	await sweepOrders.handle(deps, {});
@@ -108,6 +109,7 @@ test("who never paid is given up after a day, and who never reached the provider
 test("money for an order that another one replaced is found as well", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
+	deps.clock.advance(MINUTE);
 	await buy(deps, "profissional", "annual", { nome_completo: "Juliana P. Prado" });
 	await deps.provider.pay(providerId);
 	await passMinutes(deps, 15);

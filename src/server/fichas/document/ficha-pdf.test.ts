@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { MARGIN } from "#server/platform/pdf/pdf-document.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
@@ -15,13 +15,31 @@ async function seal(ficha: FichaToPrint): Promise<Uint8Array> {
 
 async function textOf(bytes: Uint8Array): Promise<string[]> {
 	const pdf = await PDF.load(bytes);
-	return pdf.extractText().map(({ text }) => text.replace(/\s+/g, " "));
+	return pdf.extractText().map(oneLine);
+}
+
+function oneLine({ text }: { text: string }): string {
+	return text.replace(/\s+/g, " ");
+}
+
+type Sample = { ficha: FichaToPrint; extracted: ReturnType<PDF["extractText"]>; pages: string[] };
+
+/** As it comes, for the tests that only read it: to lay it out and to find its words is most of what they cost. */
+const samples = new Map<FichaType, Promise<Sample>>();
+function readSample(tipo: FichaType): Promise<Sample> {
+	const sample = samples.get(tipo) ?? sealAndRead(sampleToPrint(tipo));
+	samples.set(tipo, sample);
+	return sample;
+}
+
+async function sealAndRead(ficha: FichaToPrint): Promise<Sample> {
+	const extracted = (await PDF.load(await seal(ficha))).extractText();
+	return { ficha, extracted, pages: extracted.map(oneLine) };
 }
 
 describe.each(fichaTypes)("%s", (tipo) => {
 	test("shows everything that was signed, accents included, on every page its protocol", async () => {
-		const ficha = sampleToPrint(tipo);
-		const pages = await textOf(await seal(ficha));
+		const { ficha, pages } = await readSample(tipo);
 		const { document } = ficha;
 		// A text that goes on overleaf is whole all the same.
 		const text = pages.map((page) => page.slice(0, page.lastIndexOf(`${document.protocolo} ·`))).join(" ");
@@ -41,8 +59,8 @@ describe.each(fichaTypes)("%s", (tipo) => {
 	});
 
 	test("says of each signer what is known and what is not", async () => {
-		const ficha = sampleToPrint(tipo);
-		const text = squeeze((await textOf(await seal(ficha))).join(" "));
+		const { ficha, pages } = await readSample(tipo);
+		const text = squeeze(pages.join(" "));
 		for (const { evidence, evidenceHash, event } of ficha.signatures) {
 			for (const known of [
 				evidence.servidor.em,
@@ -63,7 +81,7 @@ describe.each(fichaTypes)("%s", (tipo) => {
 });
 
 test("what a clause points at stands above it: answers and notice before the declaration", async () => {
-	const text = (await textOf(await seal(sampleToPrint("visita")))).join(" ");
+	const text = (await readSample("visita")).pages.join(" ");
 	const order = [
 		"Em poucas palavras",
 		"Respostas de quem assina",
@@ -233,19 +251,27 @@ test("a room that goes on overleaf says its name again: a row without it could b
 
 test("nothing is printed into the margin, two signatures side by side included", async () => {
 	for (const tipo of fichaTypes) {
-		const pdf = await PDF.load(await seal(sampleToPrint(tipo)));
-		for (const { lines } of pdf.extractText())
+		for (const { lines } of (await readSample(tipo)).extracted)
 			for (const { text, bbox } of lines) expect(bbox.x + bbox.width, text).toBeLessThan(A4.width - MARGIN.right + 1);
 	}
 });
+
+/** The pages after it are not read. */
+function firstPageWith(pdf: PDF, words: string): string | undefined {
+	for (const page of pdf.getPages()) {
+		const text = oneLine(page.extractText());
+		if (text.includes(words)) return text;
+	}
+	return undefined;
+}
 
 test("wherever the page ends, the broker's acceptance stands on one page with its own words", async () => {
 	const ficha = sampleToPrint("visita");
 	if (ficha.document.schema !== "rubrica-ficha-2") throw new Error("not of this version");
 	for (let more = 0; more < 40; more++) {
 		const resumo = [...ficha.document.resumo, ...Array.from({ length: more }, (_, at) => `Mais uma linha ${at}.`)];
-		const pages = await textOf(await printFicha({ ...ficha, document: { ...ficha.document, resumo } }).save());
-		const accepted = pages.find((page) => page.includes("Aceito por Marina Alves Prado"));
+		const pdf = await PDF.load(await printFicha({ ...ficha, document: { ...ficha.document, resumo } }).save());
+		const accepted = firstPageWith(pdf, "Aceito por Marina Alves Prado");
 		expect(accepted, `${more} lines more`).toContain("Aceite de quem intermedeia");
 	}
 });

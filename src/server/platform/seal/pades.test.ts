@@ -7,6 +7,7 @@ import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { startOpensslTsa } from "#tests/support/fichas/start-openssl-tsa.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
+import { putOpensslKey, RSA_2048 } from "#tests/support/seal/openssl-key.ts";
 import { startPdfDocument } from "../pdf/pdf-document.ts";
 import { addParagraph } from "../pdf/pdf-parts.ts";
 import { writePdfDocument } from "../pdf/write-pdf-document.ts";
@@ -35,22 +36,9 @@ async function issuedSeal(kind: string[], policy?: Parameters<typeof checkSealKe
 	const folder = workFolder();
 	const run = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
 	const text = (file: string) => readFileSync(path.join(folder, file), "utf8");
-	run(
-		"req",
-		"-x509",
-		"-newkey",
-		"rsa:2048",
-		"-nodes",
-		"-keyout",
-		"ca.key",
-		"-out",
-		"ca.pem",
-		"-subj",
-		"/CN=Raiz",
-		"-days",
-		"9",
-	);
-	run("genpkey", ...kind, "-out", "leaf.key");
+	putOpensslKey("pades-root", path.join(folder, "ca.key"));
+	run("req", "-x509", "-key", "ca.key", "-out", "ca.pem", "-subj", "/CN=Raiz", "-days", "9");
+	putOpensslKey(`pades-leaf-${kind.join("-").replaceAll(":", "-")}`, path.join(folder, "leaf.key"), kind);
 	run("req", "-new", "-key", "leaf.key", "-subj", "/O=Prado/CN=Prado Imoveis", "-out", "leaf.csr");
 	run(
 		"x509",
@@ -75,7 +63,7 @@ async function issuedSeal(kind: string[], policy?: Parameters<typeof checkSealKe
 }
 
 const kinds: [string, string[]][] = [
-	["RSA", ["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"]],
+	["RSA", RSA_2048],
 	["RSA-PSS", ["-algorithm", "RSA-PSS", "-pkeyopt", "rsa_keygen_bits:2048"]],
 	["P-256", ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]],
 	["Ed25519", ["-algorithm", "ED25519"]],
@@ -115,7 +103,7 @@ describe("a seal is PAdES to the letter", () => {
 	);
 
 	test("with the policy of ICP-Brasil, which then stands in the signature and takes the reason's place", async () => {
-		const seal = await issuedSeal(["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"], sealPolicies["AD-RB"]);
+		const seal = await issuedSeal(RSA_2048, sealPolicies["AD-RB"]);
 		const sealed = await seal.signPdf(page(), at);
 		expect(await differencesFromPades(sealed, "B-B")).toEqual([]);
 		expect((await examinePdf(Uint8Array.from(sealed))).seal).toMatchObject({ state: "holds" });

@@ -35,6 +35,8 @@ describe("nothing else is taken for a stamp", () => {
 	])("%s", async (fault, message) => {
 		const tsa = await startTsa(() => clock.now());
 		tsa.fault = fault;
-		await expect(requestTimestamp({ clock }, tsa.url, content, { limitMs: 500 })).rejects.toThrow(message);
+		// Only who is late is waited for in vain: any other answer may take what a busy machine takes.
+		const limitMs = message === "timeout" ? 500 : 60_000;
+		await expect(requestTimestamp({ clock }, tsa.url, content, { limitMs })).rejects.toThrow(message);
 	});
 });
