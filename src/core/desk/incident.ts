@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#core/kernel/duration.ts";
+import { wholePercent } from "#core/kernel/whole-percent.ts";
 
 /** What goes wrong without a visitor noticing first. What the evidence log watches over is told by its own alarm. */
 export const incidentKinds = [
@@ -88,7 +89,7 @@ export function incidentsOf(seen: Observed, now: Date): Partial<Record<IncidentK
 	)
 		found["copia-conferida"] = "Há mais de oito dias nenhuma cópia é restaurada para conferir.";
 	if (disk.freeBytes < LEAST_FREE_BYTES || free < LEAST_FREE_SHARE)
-		found.disco = `Restam ${(disk.freeBytes / 1024 ** 3).toFixed(1).replace(".", ",")} GB (${Math.round(free * 100)} %).`;
+		found.disco = `Restam ${(disk.freeBytes / 1024 ** 3).toFixed(1).replace(".", ",")} GB (${wholePercent(free)} %).`;
 	if (failing >= FAILING_AT_LEAST && failing >= paying * FAILING_SHARE)
 		found.pagamentos = `${failing} de ${paying} assinaturas estão em atraso.`;
 	if (waitingEvents > 0) found.provedor = `${waitingEvents} há mais de uma hora.`;

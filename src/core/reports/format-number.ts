@@ -1,3 +1,5 @@
+import { wholePercent } from "#core/kernel/whole-percent.ts";
+
 const whole = new Intl.NumberFormat("pt-BR");
 const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -14,7 +16,7 @@ export function counted(value: number, one: string, many: string): string {
 
 /** `82%`; a dash where there is nothing to take a share of. */
 export function formatShare(share: number | undefined): string {
-	return share === undefined ? NOTHING : `${Math.round(share * 100)}%`;
+	return share === undefined ? NOTHING : `${wholePercent(share)}%`;
 }
 
 /** `4,2`, out of five. */
@@ -34,7 +36,7 @@ export function countChange(now: number, before: number): Change {
 	if (now === before) return now === 0 ? UNKNOWN : SAME;
 	const sign = now > before ? "+" : "−";
 	const difference = Math.abs(now - before);
-	const percent = before >= LEAST_FOR_PERCENT ? ` (${sign}${Math.round((difference / before) * 100)}%)` : "";
+	const percent = before >= LEAST_FOR_PERCENT ? ` (${sign}${wholePercent(difference / before)}%)` : "";
 	return {
 		direction: now > before ? "up" : "down",
 		words: `${sign}${whole.format(difference)}${percent}, eram ${whole.format(before)}`,
@@ -44,7 +46,7 @@ export function countChange(now: number, before: number): Change {
 /** In points: a share that goes from 50% to 60% has gained ten of them. */
 export function shareChange(now: number | undefined, before: number | undefined): Change {
 	if (now === undefined || before === undefined) return UNKNOWN;
-	const points = Math.round(now * 100) - Math.round(before * 100);
+	const points = wholePercent(now) - wholePercent(before);
 	if (points === 0) return SAME;
 	const size = Math.abs(points);
 	return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartsOf } from "./charts.ts";
 import { csvLine } from "./csv.ts";
-import { countChange, noteChange, shareChange } from "./format-number.ts";
+import { countChange, formatShare, noteChange, shareChange } from "./format-number.ts";
 import { headlines } from "./headlines.ts";
 import { hideIdentity } from "./hide-identity.ts";
 import { quotaAdvice } from "./quota-advice.ts";
@@ -25,6 +25,15 @@ test("changes are told in counts, points and tenths, and a missing base is said"
 	expect(shareChange(0.6, undefined).direction).toBe("unknown");
 	expect(noteChange(3.24, 3.16).direction).toBe("same");
 	expect(noteChange(4, 3.5).words).toBe("+0,5, era 3,5");
+});
+
+test("almost all is not all, and hardly any is not none", () => {
+	expect(formatShare(249 / 250)).toBe("99%");
+	expect(formatShare(1 / 250)).toBe("1%");
+	expect([formatShare(1), formatShare(0)]).toEqual(["100%", "0%"]);
+	expect(shareChange(1, 249 / 250).words).toBe("+1 ponto, era 99%");
+	expect(countChange(251, 250).words).toBe("+1 (+1%), eram 250");
+	expect(countChange(1, 250).words).toBe("−249 (−99%), eram 250");
 });
 
 const empty: Report = {

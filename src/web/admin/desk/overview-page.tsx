@@ -4,6 +4,7 @@ import { planOf } from "#core/billing/plans/plans.ts";
 import { type Cell, definitions, type Movement, movements, type Standing } from "#core/desk/business.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
+import { wholePercent } from "#core/kernel/whole-percent.ts";
 import { formatCount } from "#core/reports/format-number.ts";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
@@ -171,4 +172,4 @@ function Funnel({ weeks }: { weeks: Week[] }) {
 	);
 }
 
-const share = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
+const share = (part: number, whole: number) => `${wholePercent(part / Math.max(1, whole))} %`;
