@@ -13,7 +13,15 @@ const moved: Record<string, string> = {
 	"/admin/blog/new-post": "/admin/blog/novo",
 };
 
-export const redirects = new Hono<HttpEnv>().get("/admin/blog/edit/:postId", (context) =>
-	context.redirect(`/admin/blog/editar/${encodeURIComponent(context.req.param("postId"))}`, 301),
-);
-for (const [from, to] of Object.entries(moved)) redirects.get(from, (context) => context.redirect(to, 301));
+export const redirects = new Hono<HttpEnv>();
+for (const [from, to] of Object.entries(moved))
+	for (const path of withAndWithoutSlash(from)) redirects.get(path, (context) => context.redirect(to, 301));
+for (const path of withAndWithoutSlash("/admin/blog/edit/:postId"))
+	redirects.get(path, (context) =>
+		context.redirect(`/admin/blog/editar/${encodeURIComponent(context.req.param("postId"))}`, 301),
+	);
+
+/** Pages answer at both, and so does what leads to them. */
+function withAndWithoutSlash<Path extends string>(path: Path): [Path, `${Path}/`] {
+	return [path, `${path}/`];
+}

@@ -12,9 +12,12 @@ test("every old address leads for good to the one that counts, on this host", as
 		"/suporte": "/contato",
 		"/details/get-access": "/#get-access",
 	};
+	expect((await product.send("/precos/")).status).toBe(200);
 	for (const [from, to] of Object.entries(moved)) {
-		const answer = await product.send(`${from}?next=//evil.tld`);
-		expect([answer.status, answer.headers.location]).toEqual([301, to]);
+		for (const asked of [from, `${from}/`]) {
+			const answer = await product.send(`${asked}?next=//evil.tld`);
+			expect([asked, answer.status, answer.headers.location]).toEqual([asked, 301, to]);
+		}
 		expect((await product.send(to.replace(/#.*/, ""))).status).toBe(200);
 	}
 });
