@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSlug } from "#tests/support/is-slug.ts";
-import { firstFreeSlug, SLUG_MAX_LENGTH, slugify } from "./slug.ts";
+import { firstFreeSlug, SLUG_MAX_LENGTH, sharedStart, slugify } from "./slug.ts";
 
 describe("slugify", () => {
 	it.each([
@@ -49,5 +49,18 @@ describe("firstFreeSlug", () => {
 		const numbered = firstFreeSlug(longest, new Set([longest]));
 		expect(numbered).toHaveLength(SLUG_MAX_LENGTH);
 		expect(numbered.endsWith("-2")).toBe(true);
+	});
+
+	it("begins with what its neighbours are looked for by, wherever it is cut", () => {
+		const words = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 30 });
+		fc.assert(
+			fc.property(words, fc.integer({ min: 1, max: 120 }), (lengths, posts) => {
+				const wanted = slugify(lengths.map((length) => "a".repeat(length)).join(" "));
+				const taken = new Set<string>();
+				for (let post = 0; post < posts; post++) taken.add(firstFreeSlug(wanted, taken));
+				expect(taken.size).toBe(posts);
+				for (const slug of taken) expect(slug.startsWith(sharedStart(wanted))).toBe(true);
+			}),
+		);
 	});
 });

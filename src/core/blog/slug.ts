@@ -40,6 +40,14 @@ export function firstFreeSlug(wanted: string, taken: ReadonlySet<string>): strin
 	}
 }
 
+/** Room for a hyphen and a number that no blog will ever need. */
+const ENDING_MAX_LENGTH = 10;
+
+/** What every slug that `firstFreeSlug` may answer begins with: a long one loses up to half of itself to its number. */
+export function sharedStart(wanted: string): string {
+	return wanted.slice(0, (SLUG_MAX_LENGTH - ENDING_MAX_LENGTH) / 2);
+}
+
 function cutAtHyphen(slug: string, length: number): string {
 	if (slug.length <= length) return slug;
 	const cut = slug.slice(0, length + 1);

@@ -1,5 +1,5 @@
-import { and, ne, or, sql } from "drizzle-orm";
-import { firstFreeSlug, slugify } from "#core/blog/slug.ts";
+import { and, ne, sql } from "drizzle-orm";
+import { firstFreeSlug, sharedStart, slugify } from "#core/blog/slug.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { blogCategories, blogPosts, blogTags } from "./blog.table.ts";
 
@@ -12,7 +12,7 @@ export async function freeSlug(
 	{ wanted, name, otherwise, own }: { wanted: string; name: string; otherwise: string; own: string | undefined },
 ): Promise<string> {
 	const slug = slugify(wanted) || slugify(name) || otherwise;
-	const alike = or(sql`${table.slug} = ${slug}`, sql`${table.slug} like ${`${slug.slice(0, 90)}%`}`);
+	const alike = sql`${table.slug} like ${`${sharedStart(slug)}%`}`;
 	const rows = await tx
 		.select({ slug: table.slug })
 		.from(table)

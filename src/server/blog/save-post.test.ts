@@ -60,6 +60,15 @@ describe("savePost", () => {
 		]);
 	});
 
+	it("numbers long titles too, where the number takes the place of a very long last word", async () => {
+		const { deps, ana } = await setUp();
+		const title = `${"a".repeat(55)} ${"b".repeat(44)}`;
+		const slugs = [];
+		for (let post = 0; post < 3; post++) slugs.push((await create(deps, ana, { title })).slug);
+		const [start] = title.split(" ");
+		expect(slugs).toEqual([title.replace(" ", "-"), `${start}-2`, `${start}-3`]);
+	});
+
 	it("makes a slug of what was typed, and keeps the post's own and the byline of who wrote it", async () => {
 		const { deps, ana, bia } = await setUp();
 		const made = await create(deps, ana, { slug: "Minha Página!" });

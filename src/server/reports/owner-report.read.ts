@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { Field } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -65,7 +66,8 @@ async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
 		const signers = answers.get(id) ?? [];
 		// What was said of a round of several is said of none of them.
 		const several = (fields.imoveis ?? []).length > 1;
-		const signed = signers.filter((signer) => signer.status === "assinou");
+		// A partner broker signs too, and has no opinion of the property.
+		const signed = signers.filter(({ status, papel }) => status === "assinou" && papel !== PARTNER);
 		return {
 			signed: status === "assinada",
 			notas,

@@ -69,3 +69,14 @@ test("the owner reads what visitors thought and cannot tell who they are", async
 	).rejects.toThrow();
 	expect((await readSentReport(deps, { seat, reportId: sent.value.id }))?.report.visitas).toBe(1);
 });
+
+test("a partner broker who signed a visit is not one more who was interested", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const parceiros = [{ nome: "Otávio Reis", creci: "CRECI/SP 4521", parte: 40, telefone: "11987651234" }];
+	const visit = await makeSent(deps, userId, "visita", { parceiros, interesse: "Interessou" });
+	for (const { token } of visit.signers) await sign(deps, token, visit.documentHash);
+	const [imovel] = await deps.db.select().from(imoveis);
+	const found = await readOwnerReport(deps, { seat: holderSeat(userId), imovelId: imovel?.id ?? "", period });
+	expect(found?.report).toMatchObject({ visitas: 1, interesses: [{ interesse: "Vai pensar", total: 1 }] });
+});

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readContestForm } from "#core/fichas/contest/contest-form.ts";
-import { placesIn } from "#core/fichas/contest/contest-places.ts";
 import type { ReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { addContestPhoto } from "#server/fichas/contest/add-contest-photo.ts";
 import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { answerContestation } from "#server/fichas/contest/answer-contestation.ts";
+import { readContestPlaces } from "#server/fichas/contest/contest-places.read.ts";
 import { sealAddendum } from "#server/fichas/contest/seal-addendum.ts";
 import { sendContestation } from "#server/fichas/contest/send-contestation.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
@@ -54,7 +54,8 @@ type Link = { token: string; documentHash: string };
 export async function contest(deps: Deps, { token, documentHash }: Link, change: Record<string, unknown> = {}) {
 	const found = present(await findSigning(deps, token), "a link");
 	const added = await addContestPhoto(deps, found, await samplePhoto("#a33"));
-	const place = placesIn(found.document)[0]?.itens[0]?.id ?? "";
+	const places = await readContestPlaces(deps, found);
+	const place = places[0]?.itens[0]?.id ?? "";
 	const form = readContestForm(
 		{
 			chave: "chave-do-aparelho",
@@ -69,7 +70,7 @@ export async function contest(deps: Deps, { token, documentHash }: Link, change:
 			],
 			...change,
 		},
-		found.document,
+		places,
 	);
 	if (!form.ok) throw new Error(form.reason);
 	return sendContestation(deps, {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { sampleDocument } from "#core/fichas/document/sample-document.ts";
+import { contentOf } from "#core/fichas/models/content-of.ts";
+import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import { readContestForm } from "./contest-form.ts";
-import { formatContestPlace, placesIn } from "./contest-places.ts";
+import { formatContestPlace } from "./contest-places.ts";
+import { placesIn } from "./places-in.ts";
 import { readReplyForm } from "./reply-form.ts";
 
 const table = {
@@ -23,6 +27,8 @@ const document = {
 	],
 };
 
+const places = placesIn(document);
+
 const sent = (change: Record<string, unknown> = {}) => ({
 	chave: "0123456789abcdef",
 	confirmo: true,
@@ -30,11 +36,11 @@ const sent = (change: Record<string, unknown> = {}) => ({
 	...change,
 });
 const point = (change: Record<string, unknown>) =>
-	readContestForm(sent({ apontamentos: [{ lugar: "2.0", texto: "Está riscada", fotos: [], ...change }] }), document);
+	readContestForm(sent({ apontamentos: [{ lugar: "2.0", texto: "Está riscada", fotos: [], ...change }] }), places);
 const reasonOf = (read: ReturnType<typeof readContestForm>) => (read.ok ? "read" : read.reason);
 
 test("places are those of the report, in its own words", () => {
-	expect(placesIn(document)).toEqual([
+	expect(places).toEqual([
 		{ id: "1", nome: "Chaves", itens: [{ id: "1.0", nome: "Tetra", descrito: "Qtd: 2" }] },
 		{
 			id: "2",
@@ -46,6 +52,27 @@ test("places are those of the report, in its own words", () => {
 		},
 	]);
 	expect(formatContestPlace({ ambiente: "Sala", item: null })).toBe("Sala, o ambiente inteiro");
+});
+
+test("what a model calls otherwise can be contested all the same, in the words that were signed", () => {
+	const standard = contentOf("vistoria");
+	const renamed = {
+		...standard,
+		secoes: standard.secoes.map((one) => (one.id === "chaves" ? { ...one, titulo: "Chaves e controles" } : one)),
+		ajustes: [
+			{ campo: "ambientes.itens.item", rotulo: "Peça" },
+			{ campo: "ambientes.itens.estado", rotulo: "Conservação" },
+			{ campo: "chaves.tipo", rotulo: "Chave" },
+		],
+	};
+	const before = placesIn(sampleDocument(standard));
+	const own = placesIn(sampleDocument(renamed), formOfModel(renamed));
+	const names = (groups: typeof own) => groups.map(({ id, itens }) => [id, itens.map(({ nome }) => nome)]);
+	expect(names(own)).toEqual(names(before));
+	expect(own.map(({ nome }) => nome)).toEqual(["Chaves e controles", "Sala de estar"]);
+	const described = own.flatMap(({ itens }) => itens.map(({ descrito }) => descrito)).join();
+	expect(described).toContain("Conservação: ");
+	expect(described).not.toMatch(/Estado: |Peça: |Chave: /);
 });
 
 test("a point takes its place from the report, whatever else the page sends", () => {
@@ -86,7 +113,7 @@ test.each([
 		"too-many-photos",
 	],
 ])("%s is refused", (_, raw, reason) => {
-	expect(reasonOf(readContestForm(raw, document))).toBe(reason);
+	expect(reasonOf(readContestForm(raw, places))).toBe(reason);
 });
 
 test("an answer decides each point and says something", () => {

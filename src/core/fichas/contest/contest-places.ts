@@ -1,5 +1,3 @@
-import type { DocumentTable, FichaDocument } from "#core/fichas/document.ts";
-
 /** Something of the report that can be contested, as the report itself names it. */
 export type ContestPlace = { ambiente: string; item: string | null; descrito: string };
 export type PlaceGroup = { id: string; nome: string; itens: { id: string; nome: string; descrito: string }[] };
@@ -8,39 +6,8 @@ export type PlaceGroup = { id: string; nome: string; itens: { id: string; nome: 
 export const ELSEWHERE = "outro";
 const ELSEWHERE_NAME = "Algo que não está no laudo";
 
-const ROOM = /^Ambiente: /;
-/** What a row is called by, in rooms, meters and keys. */
-const NAME_COLUMNS = ["Item", "Medidor", "Tipo"];
-
-/**
- * Rooms, meters and keys with their rows, read from the frozen document: a place is named by where it stands there,
- * so that nobody can contest what the report does not say, or word it differently.
- */
-export function placesIn({ secoes }: Pick<FichaDocument, "secoes">): PlaceGroup[] {
-	return secoes.flatMap(({ titulo, tabelas }, at) => {
-		const [table] = tabelas;
-		const isMeant = ROOM.test(titulo) || titulo === "Medidores" || titulo === "Chaves";
-		if (!isMeant || !table) return [];
-		return [{ id: String(at), nome: titulo.replace(ROOM, ""), itens: itemsOf(table, at) }];
-	});
-}
-
-function itemsOf({ colunas, linhas }: DocumentTable, section: number) {
-	const named = colunas.findIndex((column) => NAME_COLUMNS.includes(column));
-	return linhas.map((row, at) => ({
-		id: `${section}.${at}`,
-		nome: row[named] ?? `Item ${at + 1}`,
-		descrito: colunas
-			.flatMap((column, place) => {
-				const said = row[place];
-				return place === named || !said || said === "–" ? [] : [column === "Fotos" ? said : `${column}: ${said}`];
-			})
-			.join("; "),
-	}));
-}
-
 /** What an id of `placesIn` stands for; a room's own id is the room as a whole. */
-export function findPlace(groups: PlaceGroup[], id: string): ContestPlace | undefined {
+export function findPlace(groups: readonly PlaceGroup[], id: string): ContestPlace | undefined {
 	if (id === ELSEWHERE) return { ambiente: ELSEWHERE_NAME, item: null, descrito: "" };
 	for (const { id: own, nome, itens } of groups) {
 		if (own === id) return { ambiente: nome, item: null, descrito: "" };

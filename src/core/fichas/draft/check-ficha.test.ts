@@ -56,6 +56,20 @@ test("a foreigner needs a passport instead of a CPF, a company its own fields", 
 	expect(errorsOf(company)).toEqual(["pessoas.0.razao_social", "pessoas.0.cnpj", "pessoas.0.representante"]);
 });
 
+test.each([
+	[["33,33", "33,33", "33,33"], true],
+	[["33,34", "33,33", "33,34"], true],
+	[["33,33", "33,33", "33,32"], false],
+	[["33,34", "33,34", "33,34"], false],
+	[["16,666", "16,666", "16,666", "16,666", "16,666", "16,666"], true],
+	[["0,1", "0,2", "99,7"], true],
+])("owners with %s of the property have the whole of it: %s", (parts, isWhole) => {
+	const [owner] = sampleForms.agenciamento.pessoas as object[];
+	const pessoas = parts.map((parte) => ({ ...owner, parte }));
+	const { errors } = checkFicha("agenciamento", { ...sampleForms.agenciamento, pessoas }, SAMPLE_NOW);
+	expect(errors["pessoas.0.parte"]).toBe(isWhole ? undefined : "As partes devem somar 100%");
+});
+
 test("a visit lies in the past and ends after it begins", () => {
 	const { errors } = checkFicha(
 		"visita",

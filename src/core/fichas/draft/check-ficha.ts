@@ -6,7 +6,7 @@ import { formatMoney } from "#core/kernel/money/money.ts";
 import { agenciamento } from "./agenciamento.ts";
 import { compositionTotal } from "./composition.ts";
 import type { FichaFields } from "./ficha-fields.ts";
-import { partnershipErrors } from "./partnership.ts";
+import { partnershipErrors, toHundredths, WHOLE } from "./partnership.ts";
 import { type PropostaFields, proposta } from "./proposta.ts";
 import { visita } from "./visita.ts";
 import { vistoria } from "./vistoria.ts";
@@ -51,9 +51,10 @@ const checks: Record<FichaType, Check<FichaFields>> = {
 	})),
 	agenciamento: checkWith(agenciamento, ({ pessoas = [], onus = [] }) => {
 		const given = pessoas.flatMap(({ parte }) => parte ?? []);
-		const total = given.reduce((sum, share) => sum + share, 0);
+		const total = toHundredths(given.reduce((sum, share) => sum + share, 0));
 		return {
-			...(given.length > 0 && Math.abs(total - 100) > 0.01 && { "pessoas.0.parte": "As partes devem somar 100%" }),
+			// Three thirds are one hundredth short of the whole.
+			...(given.length > 0 && Math.abs(total - WHOLE) > 1 && { "pessoas.0.parte": "As partes devem somar 100%" }),
 			...(onus.length > 1 &&
 				onus.includes("Nenhum declarado") && { onus: "“Nenhum declarado” não combina com outra opção" }),
 		};

@@ -39,7 +39,8 @@ type Partnership = { parceiros?: Partner[] | undefined };
 /** What each broker gets of the commission, in hundredths of a percent; who sends the ficha comes first. */
 export type Shares = { own: number; partners: number[] };
 
-const WHOLE = 10_000;
+/** 100 %, in hundredths. */
+export const WHOLE = 10_000;
 
 /** 100 % in all. Nothing agreed: equal parts (Código Civil, art. 728); what does not divide stays with who sends it. */
 export function sharesOf({ parceiros = [] }: Partnership): Shares {
@@ -75,7 +76,7 @@ export function formatShare(hundredths: number): string {
 	return `${percent.format(hundredths / 100)}%`;
 }
 
-function toHundredths(share: number): number {
+export function toHundredths(share: number): number {
 	return Math.round(share * 100);
 }
 

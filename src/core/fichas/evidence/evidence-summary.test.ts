@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { compareIdentity, readIdentity } from "#core/fichas/signing/identify.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import type { SignatureEvidence } from "./evidence.ts";
+import type { SignatureEvidence, SignatureEvidence2 } from "./evidence.ts";
 import { keenAnswer, summariseEvidence, summariseRefusal } from "./evidence-summary.ts";
+import type { OfflineEvidence } from "./offline-evidence.ts";
 
 const evidence: SignatureEvidence = {
 	schema: "rubrica-evidencia-1",
@@ -31,11 +32,27 @@ const evidence: SignatureEvidence = {
 	leitura: { textoCompleto: true, ateOFim: true },
 };
 
+const offline: OfflineEvidence = {
+	schema: "rubrica-sem-conexao-1",
+	aparelho: { id: "1", chavePublica: "a", registradoEm: "2026-11-01T00:00:00.000Z" },
+	capsula: { hash: "00", emitidaEm: "2026-11-16T12:00:00.000Z", registro: { tamanho: 1, hash: "00" } },
+	texto: { seq: 1, hash: "00", assinatura: "a" },
+	ato: { seq: 2, hash: "00", assinatura: "a" },
+	janela: { naoAntesDe: "2026-11-16T12:00:00.000Z", naoDepoisDe: "2026-11-16T15:30:00.000Z", por: "recebimento" },
+	recebidaEm: "2026-11-16T15:30:00.000Z",
+	desligadoEm: null,
+	relogio: { wall: "2026-11-16T13:00:00.000Z", mono: 1, boot: "b" },
+	naCapsula: { servidor: "2026-11-16T12:00:00.000Z", aparelho: "2026-11-16T12:00:00.000Z", diferencaMs: 0 },
+	noRecebimento: null,
+	saltos: [{ from: 0, to: 1, ms: 3_600_000 }],
+	recomecos: 0,
+};
+
 test("where is said with how exactly and how far, and what was not obtained is named", () => {
 	const { lines, missing, answers } = summariseEvidence(evidence);
 	expect(lines).toContainEqual({ rotulo: "Onde", valor: "a 1.230 m do imóvel, ± 14 m" });
 	expect(lines).toContainEqual({ rotulo: "Aparelho", valor: "Chrome no Android, do cliente" });
-	expect(missing).toEqual(["código de confirmação (não foi pedido)"]);
+	expect(missing).toEqual(["código de confirmação (nenhum foi confirmado)"]);
 	expect(keenAnswer(answers)).toBe("Quer fazer proposta");
 });
 
@@ -64,25 +81,31 @@ test("a document that only whoever signed has typed was obtained", () => {
 	expect(missingWith("")).toContain("CPF ou outro documento");
 });
 
+test("of a code that was not confirmed it says what the evidence holds, and no more", () => {
+	const newer = sampleToPrint("visita").signatures[0]?.evidence;
+	if (newer?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const { fatorExigido: _, fatorExigidoPor: __, semConexao: ___, ...plain } = newer;
+	const codeIn = (change: Partial<SignatureEvidence2>) =>
+		summariseEvidence({ ...plain, segundoFator: { usado: false }, ...change }).missing.filter((one) =>
+			one.startsWith("código"),
+		);
+	const notDemanded = ["código de confirmação (não foi exigido, e nenhum foi confirmado)"];
+	expect(codeIn({})).toEqual(notDemanded);
+	expect(codeIn({ fatorExigido: "selfie" })).toEqual(notDemanded);
+	expect(codeIn({ fatorExigido: "sms" })).toEqual([
+		"código de confirmação por SMS (exigido por quem enviou, e não confirmado)",
+	]);
+	expect(codeIn({ fatorExigido: "e-mail", fatorExigidoPor: "modelo" })).toEqual([
+		"código de confirmação por e-mail (exigido pelo modelo da ficha, e não confirmado)",
+	]);
+	expect(codeIn({ semConexao: offline })).toEqual(["código de confirmação (sem rede)"]);
+	const { em } = newer.servidor;
+	const confirmed = { destino: "a•••@exemplo.com.br", enviadoEm: em, confirmadoEm: em, tentativas: 1 };
+	expect(codeIn({ segundoFator: { usado: true, canal: "e-mail", ...confirmed } })).toEqual([]);
+});
+
 test("of a refusal without a connection: between when, by whose clock, and what nobody can know", () => {
-	const { lines, missing } = summariseRefusal(
-		{
-			schema: "rubrica-sem-conexao-1",
-			aparelho: { id: "1", chavePublica: "a", registradoEm: "2026-11-01T00:00:00.000Z" },
-			capsula: { hash: "00", emitidaEm: "2026-11-16T12:00:00.000Z", registro: { tamanho: 1, hash: "00" } },
-			texto: { seq: 1, hash: "00", assinatura: "a" },
-			ato: { seq: 2, hash: "00", assinatura: "a" },
-			janela: { naoAntesDe: "2026-11-16T12:00:00.000Z", naoDepoisDe: "2026-11-16T15:30:00.000Z", por: "recebimento" },
-			recebidaEm: "2026-11-16T15:30:00.000Z",
-			desligadoEm: null,
-			relogio: { wall: "2026-11-16T13:00:00.000Z", mono: 1, boot: "b" },
-			naCapsula: { servidor: "2026-11-16T12:00:00.000Z", aparelho: "2026-11-16T12:00:00.000Z", diferencaMs: 0 },
-			noRecebimento: null,
-			saltos: [{ from: 0, to: 1, ms: 3_600_000 }],
-			recomecos: 0,
-		},
-		"America/Sao_Paulo",
-	);
+	const { lines, missing } = summariseRefusal(offline, "America/Sao_Paulo");
 	const said = lines.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join("\n");
 	expect(said).toMatch(/Feita entre: 16\/11\/2026.*09:00.* e 16\/11\/2026.*12:30.*hora do servidor/);
 	expect(said).toMatch(/Relógio do aparelho: 16\/11\/2026.*10:00/);

@@ -2,6 +2,8 @@ import { deviceOf } from "#core/accounts/device-name.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import { completedLines } from "./completed.ts";
 import type { SignatureEvidence } from "./evidence.ts";
+import { codeChannelNames, isCodeChannel } from "./factors.ts";
+import { demandedBy } from "./identity-words.ts";
 import type { OfflineEvidence } from "./offline-evidence.ts";
 import { clockLines, OFFLINE_WORDS } from "./offline-words.ts";
 
@@ -64,7 +66,7 @@ function placeWords({ local, distanciaDoImovelM }: SignatureEvidence): string | 
 }
 
 function missingIn(evidence: SignatureEvidence): string[] {
-	const { local, segundoFator } = evidence;
+	const { local } = evidence;
 	const places = {
 		recusada: "localização (a pessoa preferiu não informar)",
 		indisponível: "localização (o aparelho não a obteve)",
@@ -72,8 +74,21 @@ function missingIn(evidence: SignatureEvidence): string[] {
 	};
 	return [
 		...(local.estado === "informada" ? [] : [places[local.estado]]),
-		...(segundoFator.usado ? [] : ["código de confirmação (não foi pedido)"]),
+		...missingCode(evidence),
 		...(hasDocument(evidence) ? [] : ["CPF ou outro documento"]),
+	];
+}
+
+/** A code that whoever signed asked for themselves and did not confirm is kept nowhere: nothing is said of it. */
+function missingCode(evidence: SignatureEvidence): string[] {
+	if (evidence.segundoFator.usado) return [];
+	// What was demanded was not kept then.
+	if (evidence.schema === "rubrica-evidencia-1") return ["código de confirmação (nenhum foi confirmado)"];
+	const { semConexao, fatorExigido } = evidence;
+	if (semConexao) return ["código de confirmação (sem rede)"];
+	if (!isCodeChannel(fatorExigido)) return ["código de confirmação (não foi exigido, e nenhum foi confirmado)"];
+	return [
+		`código de confirmação por ${codeChannelNames[fatorExigido]} (exigido ${demandedBy(evidence)}, e não confirmado)`,
 	];
 }
 

@@ -15,6 +15,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { addContestPhoto, type ContestPhotoRefusal, MAX_CONTEST_PHOTO_BYTES } from "./add-contest-photo.ts";
 import { readAddendumFile, readAddendumFileSeenBy } from "./addenda.read.ts";
 import { contestPhotoOf, contestPhotoSeenBy } from "./contest-photo.read.ts";
+import { readContestPlaces } from "./contest-places.read.ts";
 import { type ContestRefusal, sendContestation } from "./send-contestation.ts";
 
 /** Thirty points of a thousand letters each. */
@@ -88,7 +89,7 @@ export const contestCalls = new Hono<HttpEnv>()
 		const found = await findSigningOrRefuse(context, token);
 		await take(context, sendsBySigner, found.signer.id);
 		const raw = await readJsonObject(context.req.raw, MAX_CONTEST_BYTES);
-		const form = readContestForm(raw, found.document);
+		const form = readContestForm(raw, await readContestPlaces(deps, found));
 		if (!form.ok) throw new Refusal(422, formRefusals[form.reason]);
 		const brokersSession = await isBroker(context, found.ficha);
 		const sent = await sendContestation(deps, {

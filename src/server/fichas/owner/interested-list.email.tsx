@@ -24,7 +24,7 @@ export function InterestedListMail({ siteUrl, nome, list, hash, emitidaEm }: Int
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl }}
-			preheader={`${counted(pessoas.length)} visitaram o imóvel com ${broker}. Protocolo ${protocolo}.`}
+			preheader={`${visitedWords(pessoas.length)} o imóvel com ${broker}. Protocolo ${protocolo}.`}
 			title="Quem visitou o seu imóvel"
 			reason={`Você recebe esta mensagem porque assinou com ${broker} a autorização ${autorizacao.protocolo}.`}
 		>
@@ -53,8 +53,8 @@ export function InterestedListMail({ siteUrl, nome, list, hash, emitidaEm }: Int
 	);
 }
 
-function counted(people: number): string {
-	return people === 1 ? "1 pessoa" : `${people} pessoas`;
+function visitedWords(people: number): string {
+	return people === 1 ? "1 pessoa visitou" : `${people} pessoas visitaram`;
 }
 
 export const sample: InterestedListProps = {

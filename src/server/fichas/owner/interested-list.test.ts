@@ -99,3 +99,20 @@ test("a list can be sent five times a day, and is nobody else's to read", async 
 	expect(await readInterestedList(deps, { seat: holderSeat(other.userId), listId: list?.id ?? "" })).toBeUndefined();
 	expect(await readInterestedList(deps, { seat: holderSeat(userId), listId: list?.id ?? "" })).toBeDefined();
 });
+
+test("a partner broker who signed is no interested person, and the mail counts one visitor as one", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [owner] });
+	const parceiros = [{ nome: "Otávio Reis", creci: "CRECI/SP 4521", parte: 40, telefone: "11987651234" }];
+	const visit = await makeSent(deps, userId, "visita", { parceiros });
+	expect(visit.signers).toHaveLength(2);
+	for (const { token } of visit.signers) await sign(deps, token, visit.documentHash);
+	const imovelId = await propertyOf(deps);
+	const sent = await sendInterestedList(deps, { seat: holderSeat(userId), imovelId });
+	if (!sent.ok) throw new Error(sent.reason);
+	const row = await readInterestedList(deps, { seat: holderSeat(userId), listId: sent.value.id });
+	expect(row?.list.pessoas.map(({ nome }) => nome)).toEqual(["João Antônio da Conceição"]);
+	await mailInterestedList.handle(deps, { listId: sent.value.id, to: 0 });
+	expect(deps.mail.messages[0]?.html).toContain("1 pessoa visitou o imóvel");
+});

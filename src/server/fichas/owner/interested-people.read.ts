@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/owner/interested-list.ts";
 import { ownersIn } from "#core/fichas/owner/owners-in.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -37,14 +38,14 @@ export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat
 	};
 }
 
-/** Whoever signed the visit, also where the other of a couple has not yet. */
+/** Whoever visited and signed it, also where the other of a couple has not yet; a partner broker signs, and visited nothing. */
 async function peopleOf({ db }: Pick<Deps, "db">, visits: PropertyFicha[]): Promise<InterestedPerson[]> {
 	if (visits.length === 0) return [];
 	const ids = visits.map(({ id }) => id);
 	const signers = await db
 		.select({ fichaId: fichaSigners.fichaId, nome: fichaSigners.nome, cpfCnpj: fichaSigners.cpfCnpj })
 		.from(fichaSigners)
-		.where(and(inArray(fichaSigners.fichaId, ids), eq(fichaSigners.status, "assinou")))
+		.where(and(inArray(fichaSigners.fichaId, ids), eq(fichaSigners.status, "assinou"), ne(fichaSigners.papel, PARTNER)))
 		.orderBy(fichaSigners.position);
 	return peopleWhoVisited(
 		visits.map(({ id, protocolo, happensOn }) => ({

@@ -67,6 +67,7 @@ export async function answersOf({ db }: Db, fichaIds: string[]) {
 		.select({
 			fichaId: fichaSigners.fichaId,
 			nome: fichaSigners.nome,
+			papel: fichaSigners.papel,
 			status: fichaSigners.status,
 			lines: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
 		})

@@ -84,7 +84,12 @@ async function contestedBy({ db }: Pick<Deps, "db">, signerId: string): Promise<
 		const { servidor, navegador, apontamentos, fotos } = evidence;
 		const said = apontamentos.map((point) => `${formatContestPlace(point)}: ${point.texto}`).join(" · ");
 		const from = `${formatMoment(new Date(servidor.em), servidor.fuso)}, IP ${servidor.ip}, porta ${servidor.porta || "não informada"}, ${navegador}`;
-		return [{ rotulo: `Contestação ${protocolo}`, valor: `${said} (${fotos.length} fotos; ${from})` }];
+		return [
+			{
+				rotulo: `Contestação ${protocolo}`,
+				valor: `${said} (${fotos.length === 1 ? "1 foto" : `${fotos.length} fotos`}; ${from})`,
+			},
+		];
 	});
 }
 

@@ -234,6 +234,8 @@ describe("whoever prefers not to sign a visit", () => {
 		const thanks = /Obrigado pela visita ao imóvel Rua Augusta, 1500.*, em 14\/11\/2026 às 15h\./;
 		expect(mail?.text.replace(/\s+/g, " ")).toMatch(thanks);
 		expect(mail?.text, "nothing is asked for").not.toMatch(/\/assinar\//);
+		expect(mail?.text, "the log keeps more than the visit").toMatch(/preferiu\s+não\s+assinar\s+\(com\s+data,\s+hora/);
+		expect(mail?.text, "others may have signed, and a link may have gone out").not.toMatch(/nada foi assinado|a única/);
 		const kept = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, fichaId));
 		expect(kept.map(({ kind }) => kind)).toEqual(["enviada", "recusada-por", "agradecimento-enviado"]);
 		expect(kept[1]?.content).toContain('"aparelho":"do cliente"');

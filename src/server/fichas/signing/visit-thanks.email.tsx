@@ -29,13 +29,14 @@ export function VisitThanks(props: VisitThanksProps) {
 			look={props.look}
 			preheader="Você não precisa fazer nada."
 			title="Obrigado pela visita"
-			reason={`Você recebe esta mensagem porque ${corretor} informou o seu e-mail na ficha da visita. É a única sobre ela: não haverá lembretes.`}
+			reason={`Você recebe esta mensagem porque ${corretor} informou o seu e-mail na ficha da visita. Não haverá lembretes nem outra mensagem sobre ela.`}
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
 			<MailText>{cleanDisplayText(props.agradecimento, 260)}</MailText>
 			<MailText>
-				Você preferiu não assinar a ficha, e está tudo bem: nada foi assinado e nada é pedido a você. Fica registrado
-				apenas que a visita foi informada e que esta mensagem foi enviada.
+				Você preferiu não assinar a ficha, e está tudo bem: você não assinou nada e nada é pedido a você. Fica
+				registrado que a visita foi informada, que você preferiu não assinar (com data, hora, o motivo, se disse algum,
+				e o endereço IP com a porta, se havia conexão) e que esta mensagem foi enviada.
 			</MailText>
 			<MailFacts
 				facts={[

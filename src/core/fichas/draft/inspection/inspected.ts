@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine, DocumentSection, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { vistoria } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Section, Values } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
@@ -14,7 +14,7 @@ export type DraftedPlace = Omit<InspectedPlace, "coisas"> & {
 
 const ROOM = /^Ambiente: /;
 const NAMES = ["Item", "Medidor", "Tipo"];
-const PHOTOS = "Fotos";
+export const PHOTOS = "Fotos";
 
 /**
  * What a signed report says, place by place. It is read from the frozen text, never from the answers behind it. `form`:
@@ -24,12 +24,30 @@ export function placesOfDocument(
 	{ secoes }: Pick<FichaDocument, "secoes">,
 	form: readonly Section[] = vistoria,
 ): InspectedPlace[] {
-	return secoes.flatMap(({ titulo, tabelas: [table] }) => {
-		const tipo = ROOM.test(titulo) ? "ambiente" : kindOf(titulo, form);
-		if (!table || !tipo) return [];
-		const nome = tipo === "ambiente" ? titulo.replace(ROOM, "") : placeNames[tipo];
-		return [{ tipo, nome, coisas: thingsIn({ ...table, colunas: standardColumns(table, tipo, form) }) }];
+	return secoes.flatMap((section) => {
+		const place = recognisePlace(section, form);
+		if (!place) return [];
+		const { tipo, titulo, colunas, table } = place;
+		return [{ tipo, nome: tipo === "ambiente" ? titulo : placeNames[tipo], coisas: thingsIn({ ...table, colunas }) }];
 	});
+}
+
+/** `titulo`: as the report calls the place. `colunas`: the standard names of the columns of its table, whatever they are called there. */
+export type RecognisedPlace = {
+	tipo: InspectedPlace["tipo"];
+	titulo: string;
+	colunas: string[];
+	table: DocumentTable;
+};
+
+/** Which place a section of a signed report is about, if any. */
+export function recognisePlace(
+	{ titulo, tabelas: [table] }: DocumentSection,
+	form: readonly Section[] = vistoria,
+): RecognisedPlace | undefined {
+	const tipo = ROOM.test(titulo) ? "ambiente" : kindOf(titulo, form);
+	if (!table || !tipo) return undefined;
+	return { tipo, titulo: titulo.replace(ROOM, ""), colunas: standardColumns(table, tipo, form), table };
 }
 
 const placeNames = { chaves: "Chaves", medidores: "Medidores" };
@@ -47,7 +65,7 @@ function standardColumns({ colunas }: DocumentTable, tipo: InspectedPlace["tipo"
 }
 
 function thingsIn({ colunas, linhas }: Pick<DocumentTable, "colunas" | "linhas">): Inspected[] {
-	const named = colunas.findIndex((column) => NAMES.includes(column));
+	const named = nameColumn(colunas);
 	return linhas.map((row) => ({
 		nome: row[named] ?? "",
 		fatos: colunas.flatMap((rotulo, at) => {
@@ -56,6 +74,11 @@ function thingsIn({ colunas, linhas }: Pick<DocumentTable, "colunas" | "linhas">
 		}),
 		fotos: photoNumbers(row[colunas.indexOf(PHOTOS)] ?? ""),
 	}));
+}
+
+/** Which of these standard columns says what a row is called. */
+export function nameColumn(colunas: readonly string[]): number {
+	return colunas.findIndex((column) => NAMES.includes(column));
 }
 
 function photoNumbers(words: string): number[] {
