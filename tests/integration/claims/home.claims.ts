@@ -162,12 +162,6 @@ export const homeClaims: Claims = {
 			],
 		},
 	],
-	"src/web/site/home/picture.tsx": [
-		{
-			noPromise: "technical",
-			words: ["data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 … …'/%3E"],
-		},
-	],
 	"src/web/site/home/plans-section.tsx": [
 		{ noPromise: "headline", words: ["Quanto custa trabalhar protegido"] },
 		{ proof: ["ownModels", "reports"], words: ["Todo plano tem todos os recursos."] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import { formatAnswer, forOwner, readAnswer } from "./proposal-answer.ts";
+import { answerCautions, formatAnswer, forOwner, readAnswer } from "./proposal-answer.ts";
 
 const read = (typed: Record<string, string>) => readAnswer((name) => typed[name] ?? "");
 const OWNER = { nome: "Helena Duarte  Lima", documento: "111.444.777-35", aceite: "sim" };
@@ -39,4 +39,15 @@ test("the owner sees the deal and the name, not how to reach whoever proposes", 
 	expect(shown).toContain("520.000,00");
 	for (const hidden of ["529.982.247-25", "91234-5678", "joao@exemplo.com.br", "Engenheiro"])
 		expect(shown).not.toContain(hidden);
+});
+
+test("the broker's browser is said before their network, and what is not known or was not kept is no suspicion", () => {
+	const said = (mesmaRede: boolean | null, mesmaSessao: boolean) =>
+		answerCautions({ quemEnviou: { mesmaRede, mesmaSessao } });
+	const session = ["A resposta veio do navegador em que o corretor estava conectado."];
+	expect([said(true, true), said(false, true), said(null, true)]).toEqual([session, session, session]);
+	expect(said(true, false)).toEqual([
+		"A resposta veio da rede de onde a proposta foi enviada; uma rede pode servir a várias pessoas.",
+	]);
+	expect([said(false, false), said(null, false), answerCautions({})]).toEqual([[], [], []]);
 });

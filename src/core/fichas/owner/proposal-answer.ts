@@ -38,6 +38,8 @@ export type AnswerEvidence = {
 	navegador: string;
 	/** SHA-256 of the proposal as the page showed it (`forOwner`), as RFC 8785 writes it. Absent: before this was kept. */
 	mostrado?: { sha256: string };
+	/** Beside whoever sent the proposal, as in a signature's evidence. Absent: before this was kept. */
+	quemEnviou?: { mesmaRede: boolean | null; mesmaSessao: boolean };
 };
 
 /** A refusal is one tap and asks nobody who they are: the name beside it is the one the broker made the link for. */
@@ -49,6 +51,15 @@ export function isUnnamed({ ato, respondente }: Pick<AnswerEvidence, "ato" | "re
 export function respondentWords(evidence: Pick<AnswerEvidence, "ato" | "respondente">): string {
 	const { nome } = evidence.respondente;
 	return isUnnamed(evidence) ? `quem tinha o link criado para ${nome}` : nome;
+}
+
+/** What a reader of an answer should not overlook, in a sentence. None: nothing was found, which proves nothing. */
+export function answerCautions({ quemEnviou }: Pick<AnswerEvidence, "quemEnviou">): string[] {
+	if (quemEnviou?.mesmaSessao) return ["A resposta veio do navegador em que o corretor estava conectado."];
+	// Unlike a signature an answer has nothing drawn and no place: where it came from is all there is to see.
+	return quemEnviou?.mesmaRede
+		? ["A resposta veio da rede de onde a proposta foi enviada; uma rede pode servir a várias pessoas."]
+		: [];
 }
 
 /** What the sealed answer is called. */

@@ -173,7 +173,10 @@ function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: Sign
 	}`;
 }
 
-function besideSenderWords({ quemEnviou: { mesmaRede, mesmaSessao }, servidor }: SignatureEvidence2): string {
+export function besideSenderWords({
+	quemEnviou: { mesmaRede, mesmaSessao },
+	servidor,
+}: Pick<SignatureEvidence2, "quemEnviou" | "servidor">): string {
 	const network =
 		mesmaRede === null
 			? "rede não comparada, pois a do envio não foi registrada"

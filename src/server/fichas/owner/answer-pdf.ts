@@ -5,6 +5,7 @@ import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import {
 	type AnswerEvidence,
+	answerCautions,
 	answerTitle,
 	formatAnswer,
 	forOwner,
@@ -14,6 +15,7 @@ import {
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
+import { besideSenderWords } from "#server/fichas/document/evidence-facts.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
 import { printedDocument } from "#server/fichas/document/person-words.ts";
@@ -137,12 +139,13 @@ function addShown(doc: PdfDocument, shown: FichaDocument): void {
 
 function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 	const { evidence, evidenceHash, event, askedAt, viewedAt } = answer;
-	const { servidor, mostrado, navegador, documentHash } = evidence;
+	const { servidor, mostrado, navegador, documentHash, quemEnviou } = evidence;
 	const moment = (at: Date) => formatMoment(at, servidor.fuso);
 	const port = servidor.porta > 0 ? String(servidor.porta) : "não coletada – havia um servidor intermediário (proxy)";
 	doc.turnPage();
 	doc.within("Sect", () => {
 		addHeading(doc, "Registro de evidências");
+		for (const caution of answerCautions(evidence)) addParagraph(doc, `Atenção: ${caution}`, styles.smallStrong, 11.5);
 		addFacts(doc, [
 			{
 				label: "Identidade informada",
@@ -159,6 +162,9 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 				: []),
 			{ label: "Endereço IP (visto pelo servidor)", value: `${servidor.ip} (IPv${servidor.versaoIp})` },
 			{ label: "Porta de origem", value: port },
+			...(quemEnviou
+				? [{ label: "Em relação a quem enviou", value: besideSenderWords({ quemEnviou, servidor }) }]
+				: []),
 			{ label: "Navegador (informado)", value: navegador },
 			{ label: "Localização", value: "não pedida" },
 			{ label: "SHA-256 da proposta assinada", value: documentHash },

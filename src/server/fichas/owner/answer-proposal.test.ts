@@ -9,6 +9,7 @@ import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { answerProposal } from "./answer-proposal.ts";
 import { askOwner } from "./ask-owner.ts";
@@ -19,6 +20,8 @@ import { proposalAnswers } from "./proposal-answer.table.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
 
 const OWNER = { nome: "Helena Duarte Lima", telefone: "(11) 99876-5432" };
+/** From a phone of their own. */
+const BY_OWNER = { seen: SEEN, brokersSession: false };
 const form = (change: Partial<AnswerForm> = {}): AnswerForm => ({
 	resposta: "aceita",
 	nome: OWNER.nome,
@@ -59,8 +62,8 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 	const before = await fichaOf(deps, fichaId);
 	await markOwnerViewed(deps, token);
 	await markOwnerViewed(deps, token);
-	const answer = () => answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
-	expect(await answerProposal(deps, { token, form: form(), documentHash: "0".repeat(64), seen: SEEN })).toEqual({
+	const answer = () => answerProposal(deps, { token, form: form(), documentHash, ...BY_OWNER });
+	expect(await answerProposal(deps, { token, form: form(), documentHash: "0".repeat(64), ...BY_OWNER })).toEqual({
 		ok: false,
 		reason: "another-text",
 	});
@@ -76,6 +79,7 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 		respondente: { nome: OWNER.nome, documento: "11144477735" },
 		servidor: { ip: SEEN.ip, porta: SEEN.port, versaoIp: 4, relogio: { desvio: "não medido" } },
 		navegador: SEEN.userAgent,
+		quemEnviou: { mesmaRede: false, mesmaSessao: false },
 	} satisfies Partial<Record<keyof AnswerEvidence, unknown>>);
 	expect((await readEvents(deps, fichaId)).map(({ kind }) => kind)).toEqual([
 		"enviada",
@@ -89,10 +93,26 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 	expect(deps.mail.messages.at(-1)).toMatchObject({ subject: expect.stringContaining("aceita pelo proprietário") });
 });
 
+test.each([
+	{ from: "the sender's address", ip: SENDER.ip, sentFrom: SENDER.ip, mesmaRede: true },
+	{ from: "the sender's IPv6 network", ip: "2804:14d:5c80:8f1::9", sentFrom: "2804:14d:5c80:8f1::1", mesmaRede: true },
+	{ from: "another IPv6 network", ip: "2804:14d:5c80:8f2::9", sentFrom: "2804:14d:5c80:8f1::1", mesmaRede: false },
+	{ from: "an address with none to compare", ip: SENDER.ip, sentFrom: null, mesmaRede: null },
+])("an answer from $from, in the broker's browser, says so", async ({ ip, sentFrom, mesmaRede }) => {
+	const { deps, fichaId, documentHash, token } = await askedProposal();
+	const { senderEvidence: sent } = await fichaOf(deps, fichaId);
+	const senderEvidence = sent && sentFrom ? { ...sent, servidor: { ...sent.servidor, ip: sentFrom } } : null;
+	await deps.db.update(fichas).set({ senderEvidence }).where(eq(fichas.id, fichaId));
+	const seen = { ...SEEN, ip };
+	expect((await answerProposal(deps, { token, form: form(), documentHash, seen, brokersSession: true })).ok).toBe(true);
+	const [row] = await deps.db.select().from(proposalAnswers);
+	expect(row?.evidence?.quemEnviou).toEqual({ mesmaRede, mesmaSessao: true });
+});
+
 test("a counter-offer becomes a linked draft with the owner's price and a validity of its own", async () => {
 	const { deps, userId, fichaId, documentHash, token } = await askedProposal();
 	const counter = form({ resposta: "contraproposta", valor: 53_000_000, mensagem: "Posse em fevereiro" });
-	expect((await answerProposal(deps, { token, form: counter, documentHash, seen: SEEN })).ok).toBe(true);
+	expect((await answerProposal(deps, { token, form: counter, documentHash, ...BY_OWNER })).ok).toBe(true);
 	const [row] = await deps.db.select().from(proposalAnswers);
 	expect(await fichaOf(deps, row?.counterId ?? "")).toMatchObject({
 		accountId: userId,
@@ -105,7 +125,7 @@ test("a counter-offer becomes a linked draft with the owner's price and a validi
 
 test("a changed answer, and one that the log does not know, are found", async () => {
 	const { deps, documentHash, token } = await askedProposal();
-	await answerProposal(deps, { token, form: form({ resposta: "recusada" }), documentHash, seen: SEEN });
+	await answerProposal(deps, { token, form: form({ resposta: "recusada" }), documentHash, ...BY_OWNER });
 	expect((await verifyChain(deps)).findings).toEqual([]);
 	await deps.pool.query(
 		`update proposal_answers set evidence = jsonb_set(evidence::jsonb, '{ato,resposta}', '"aceita"')`,
@@ -129,7 +149,7 @@ test("only a signed proposal is asked about; another owner's link ends the first
 	});
 	deps.clock.advance(1000);
 	expect((await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Rui Lima", telefone: "" })).ok).toBe(true);
-	const first = await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
+	const first = await answerProposal(deps, { token, form: form(), documentHash, ...BY_OWNER });
 	expect(first).toEqual({ ok: false, reason: "closed" });
 	expect((await findOwnerRequest(deps, await lastToken(deps)))?.state).toBe("open");
 });
@@ -137,7 +157,7 @@ test("only a signed proposal is asked about; another owner's link ends the first
 test("without an answer the proposal lapses, with a record, and the link is over", async () => {
 	const { deps, fichaId, documentHash, token } = await askedProposal();
 	deps.clock.advance(38 * 3_600_000);
-	expect(await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN })).toEqual({
+	expect(await answerProposal(deps, { token, form: form(), documentHash, ...BY_OWNER })).toEqual({
 		ok: false,
 		reason: "expired",
 	});

@@ -9,6 +9,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { sameNetwork } from "#server/fichas/signing/sign-ficha.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownerState } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
@@ -16,7 +17,14 @@ import { sealAnswer } from "./seal-answer.job.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
 import { startCounterDraft } from "./start-counter-draft.ts";
 
-type Answering = { token: string; form: AnswerForm; documentHash: string; seen: SeenRequest };
+type Answering = {
+	token: string;
+	form: AnswerForm;
+	documentHash: string;
+	seen: SeenRequest;
+	/** The browser was signed in to the account that sent the proposal. */
+	brokersSession: boolean;
+};
 export type AnswerRefusal = "unknown-link" | "expired" | "closed" | "another-text";
 
 /**
@@ -25,7 +33,7 @@ export type AnswerRefusal = "unknown-link" | "expired" | "closed" | "another-tex
  */
 export async function answerProposal(
 	deps: Deps,
-	{ token, form, documentHash, seen }: Answering,
+	{ token, form, documentHash, seen, brokersSession }: Answering,
 ): Promise<Result<undefined, AnswerRefusal>> {
 	return deps.db.transaction(async (tx) => {
 		const [link] = await tx
@@ -46,7 +54,7 @@ export async function answerProposal(
 		if (state === "answered") return succeed(undefined);
 		if (state !== "open") return refuse(state);
 		if (documentHash !== ficha.documentHash) return refuse("another-text");
-		const evidence = gatherEvidence(deps, now, { asked, ficha, form, seen });
+		const evidence = gatherEvidence(deps, now, { asked, ficha, form, seen, brokersSession });
 		const evidenceHash = sha256Hex(canonicalJson(evidence));
 		const { resposta } = form;
 		const counterId = form.valor === undefined ? null : await startCounterDraft(deps, tx, ficha, form.valor);
@@ -80,12 +88,13 @@ export async function answerProposal(
 	});
 }
 
-type Gathered = Pick<Answering, "form" | "seen"> & {
+type Gathered = Pick<Answering, "form" | "seen" | "brokersSession"> & {
 	asked: typeof proposalAnswers.$inferSelect;
 	ficha: typeof fichas.$inferSelect;
 };
 
-function gatherEvidence(deps: Deps, now: Date, { asked, ficha, form, seen }: Gathered): AnswerEvidence {
+function gatherEvidence(deps: Deps, now: Date, gathered: Gathered): AnswerEvidence {
+	const { asked, ficha, form, seen, brokersSession } = gathered;
 	const { document, documentHash } = frozenOf(ficha);
 	return {
 		schema: "rubrica-resposta-1",
@@ -101,5 +110,6 @@ function gatherEvidence(deps: Deps, now: Date, { asked, ficha, form, seen }: Gat
 		servidor: serverSaw(deps, { now, fuso: document.fuso, seen }),
 		navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
 		mostrado: { sha256: sha256Hex(canonicalJson(forOwner(document))) },
+		quemEnviou: { mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence), mesmaSessao: brokersSession },
 	};
 }

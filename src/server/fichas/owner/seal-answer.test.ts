@@ -22,8 +22,11 @@ import { sealAnswer as sealAnswerJob, sweepUnsealedAnswers } from "./seal-answer
 import { sealAnswer } from "./seal-answer.ts";
 import { sealedAnswers } from "./sealed-answer.table.ts";
 
-async function makeSealedAnswer(deps: TestDeps, form?: Parameters<typeof makeAnsweredProposal>[1]) {
-	const { fichaId, answerId } = await makeAnsweredProposal(deps, form);
+type Said = Parameters<typeof makeAnsweredProposal>[1];
+type From = Parameters<typeof makeAnsweredProposal>[2];
+
+async function makeSealedAnswer(deps: TestDeps, form?: Said, from?: From) {
+	const { fichaId, answerId } = await makeAnsweredProposal(deps, form, from);
 	await sealFicha(deps, fichaId);
 	await sealAnswer(deps, answerId);
 	const sealed = present(await findSealedAnswer(deps, { answerId }), "the sealed answer");
@@ -129,4 +132,16 @@ test("a company's number with letters is masked for strangers like any other", a
 	const found = await verifyCode(deps, sealed.protocolo);
 	if (found.found !== "sealed") throw new Error(found.found);
 	expect(found.record.signatures[0]?.documento).toBe("•••0A29");
+});
+
+test("an answer from the broker's own browser is genuine, and file and page say whose browser it was", async () => {
+	const deps = await makeTestDeps();
+	const { sealed, bytes } = await makeSealedAnswer(deps, {}, { brokersSession: true });
+	const caution = "A resposta veio do navegador em que o corretor estava conectado.";
+	expect(await textIn(bytes)).toContain(`Atenção: ${caution}`);
+	const found = await verifyCode(deps, sealed.protocolo);
+	if (found.found !== "sealed") throw new Error(found.found);
+	expect(concludeRecord(found).verdict).toBe("autentico");
+	expect(found.record.signatures[0]?.cautions).toEqual([caution]);
+	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
 });

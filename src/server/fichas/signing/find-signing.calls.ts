@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { findSession } from "#server/accounts/sessions/sessions.ts";
+import type { Deps } from "#server/deps.ts";
 import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "#server/http/client-address.ts";
@@ -33,9 +34,16 @@ export function seenIn(context: Context<HttpEnv>): SeenRequest {
 }
 
 /** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
-export async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
-	const { deps } = context.var;
-	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
+export function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
+	return isBrokersBrowser(context.var.deps, context.req.header("cookie"), ficha);
+}
+
+export async function isBrokersBrowser(
+	deps: Deps,
+	cookies: string | null | undefined,
+	ficha: { accountId: string | null },
+): Promise<boolean> {
+	const token = sessionCookie.read(cookies, deps.config.https);
 	const current = token ? await findSession(deps, token) : undefined;
 	return current !== undefined && current.seat.accountId === ficha.accountId;
 }

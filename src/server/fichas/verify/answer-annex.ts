@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
-import { type AnswerEvidence, answerTitle, isUnnamed } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, answerCautions, answerTitle, isUnnamed } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import type { PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
@@ -45,7 +45,7 @@ function publicOwner(evidence: AnswerEvidence, act: LogEvent | undefined): Publi
 		identity: isUnnamed(evidence)
 			? ["Recusou quem tinha o link, sem informar nome nem documento: o nome foi dado pelo corretor ao criar o link."]
 			: [],
-		cautions: [],
+		cautions: answerCautions(evidence),
 		event: act?.seq,
 	};
 }

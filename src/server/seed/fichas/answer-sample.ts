@@ -20,5 +20,5 @@ export async function answerSample(
 	const documentHash = (await readFicha(deps, { seat, fichaId }))?.ficha.documentHash ?? "";
 	const form = { resposta, nome: by, documento: "", valor: undefined, mensagem };
 	const silent = { ...deps, jobs: { ...deps.jobs, enqueue: async () => {} } };
-	await answerProposal(silent, { token, form, documentHash, seen: SEEN });
+	await answerProposal(silent, { token, form, documentHash, seen: SEEN, brokersSession: false });
 }

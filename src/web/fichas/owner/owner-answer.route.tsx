@@ -3,6 +3,7 @@ import { readAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
 import { viewOwnerRequest } from "#server/fichas/owner/owner-view.read.ts";
+import { isBrokersBrowser } from "#server/fichas/signing/find-signing.calls.ts";
 import { countAnswer, openOwnerRequest } from "#server/fichas/signing/open-signing.calls.ts";
 import { clientAddressContext, depsContext, sourcePortContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -41,7 +42,8 @@ export async function action({ params: { token }, request, context }: Route.Acti
 		return data({ errors: reading.errors, typed: Object.fromEntries(kept) }, { status: 422 });
 	}
 	const seen = { ip, port: context.get(sourcePortContext), userAgent: request.headers.get("user-agent") ?? "" };
-	await answerProposal(deps, { token, form: reading.form, documentHash: typed("hash"), seen });
+	const brokersSession = await isBrokersBrowser(deps, request.headers.get("cookie"), found.ficha);
+	await answerProposal(deps, { token, form: reading.form, documentHash: typed("hash"), seen, brokersSession });
 	// Whatever became of it, the page says so.
 	throw redirect(`/proposta/${token}`, 303);
 }

@@ -1,6 +1,7 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { outcomeNames, type ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { Cautions } from "#web/fichas/cautions.tsx";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
 import { outcomeTones } from "#web/fichas/format-ficha.ts";
@@ -92,6 +93,11 @@ function Answered({ owner: { answer, counterId } }: { owner: OwnerData }) {
 				<p className="mt-2" dir="auto">
 					“{answer.message}”
 				</p>
+			)}
+			{answer.cautions.length > 0 && (
+				<div className="mt-3 grid gap-2">
+					<Cautions cautions={answer.cautions} />
+				</div>
 			)}
 			{counterId && (
 				<Link to={`/app/fichas/${counterId}`} className={buttonClasses({ size: "sm" }, "mt-3")}>

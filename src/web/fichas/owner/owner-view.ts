@@ -1,5 +1,6 @@
 import {
 	type AnswerEvidence,
+	answerCautions,
 	formatAnswer,
 	type OwnerAnswer,
 	respondentWords,
@@ -38,6 +39,7 @@ export function ownerView(asked: OwnerRequest | undefined) {
 			words: formatAnswer(evidence.ato),
 			message: evidence.ato.mensagem,
 			by: respondentWords(evidence),
+			cautions: answerCautions(evidence),
 			at: answeredAt ? formatShortMoment(answeredAt) : "",
 			hash: evidenceHash ?? "",
 			copy: asked.sealedAt ? `${link}/resposta.pdf` : undefined,

@@ -21,7 +21,7 @@ export const ownerCopy = {
 	mensagem: "Condições ou recado (opcional)",
 	motivo: "Quer dizer o motivo? (opcional)",
 	privacy:
-		"Para provar quem respondeu e quando, ficam registrados: o que você escrever, a data e a hora, o endereço IP com a porta e o navegador (LGPD, art. 7º, V e VI). Quem responde por esses dados é o corretor da proposta.",
+		"Para provar quem respondeu e quando, ficam registrados: o que você escrever, a data e a hora, o endereço IP com a porta, o navegador e se a resposta veio da mesma rede ou do mesmo navegador de quem enviou a proposta (LGPD, art. 7º, V e VI). Quem responde por esses dados é o corretor da proposta.",
 	options: {
 		aceita: { summary: "Aceitar", submit: "Aceitar a proposta" },
 		contraproposta: { summary: "Contrapropor", submit: "Enviar a contraproposta" },

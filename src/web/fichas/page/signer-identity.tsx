@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { Cautions } from "#web/fichas/cautions.tsx";
 
 /** Who it was, as far as it was looked into: what does not fit stands open, the rest is a tap away. */
 export function SignerIdentity({
@@ -10,12 +10,7 @@ export function SignerIdentity({
 	if (identity.length === 0) return null;
 	return (
 		<div className="mt-3 grid gap-2">
-			{cautions.map((caution) => (
-				<p key={caution} className="flex gap-2 rounded-field border border-gold/40 bg-gold-wash p-3">
-					<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold" />
-					{caution}
-				</p>
-			))}
+			<Cautions cautions={cautions} />
 			<details className="border-line border-t pt-1">
 				<summary className="flex min-h-11 items-center font-semibold text-pen">Como a identidade foi conferida</summary>
 				<dl className="grid gap-2 pb-1">
