@@ -12,7 +12,7 @@ import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts
 import { returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { sweepReturns } from "#server/billing/extras/sweep-returns.job.ts";
 import { payments } from "#server/billing/payments/order.table.ts";
-import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
+import { refundPurchase } from "#server/billing/payments/refunds/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offersExtraProfile } from "#server/billing/extras/offers-profile.read.ts";
-import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
+import { refundPurchase } from "#server/billing/payments/refunds/refund-purchase.ts";
 import { readPlanOverview } from "#server/billing/plans/plan-overview.read.ts";
 import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
 import { subscribe } from "#tests/support/billing/subscribe.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleDocument } from "#core/fichas/document/sample-document.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
 import { formOfModel } from "#core/fichas/models/form-of-model.ts";
+import { renamedInspection } from "#tests/support/fichas/renamed-inspection.ts";
 import { readContestForm } from "./contest-form.ts";
 import { formatContestPlace } from "./contest-places.ts";
 import { placesIn } from "./places-in.ts";
@@ -56,15 +57,7 @@ test("places are those of the report, in its own words", () => {
 
 test("what a model calls otherwise can be contested all the same, in the words that were signed", () => {
 	const standard = contentOf("vistoria");
-	const renamed = {
-		...standard,
-		secoes: standard.secoes.map((one) => (one.id === "chaves" ? { ...one, titulo: "Chaves e controles" } : one)),
-		ajustes: [
-			{ campo: "ambientes.itens.item", rotulo: "Peça" },
-			{ campo: "ambientes.itens.estado", rotulo: "Conservação" },
-			{ campo: "chaves.tipo", rotulo: "Chave" },
-		],
-	};
+	const renamed = renamedInspection();
 	const before = placesIn(sampleDocument(standard));
 	const own = placesIn(sampleDocument(renamed), formOfModel(renamed));
 	const names = (groups: typeof own) => groups.map(({ id, itens }) => [id, itens.map(({ nome }) => nome)]);

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { orderById } from "#server/billing/payments/order.read.ts";
 import { receipts } from "#server/billing/payments/order.table.ts";
-import { refundPayment } from "#server/billing/payments/refund-payment.ts";
+import { refundPayment } from "#server/billing/payments/refunds/refund-payment.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";

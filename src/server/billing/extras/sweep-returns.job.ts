@@ -3,7 +3,7 @@ import * as z from "zod";
 import { cameInVain } from "#core/billing/payments/judge-payment.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { payments } from "#server/billing/payments/order.table.ts";
-import { refundDuplicate } from "#server/billing/payments/refund-duplicate.job.ts";
+import { refundDuplicate } from "#server/billing/payments/refunds/refund-duplicate.job.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { extraReturns } from "./extra-return.table.ts";

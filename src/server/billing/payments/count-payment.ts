@@ -14,7 +14,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import type { PaidOrder } from "./lock-purchase.ts";
 import { paymentsOfOrder } from "./order.read.ts";
 import { payments } from "./order.table.ts";
-import { refundDuplicate } from "./refund-duplicate.job.ts";
+import { refundDuplicate } from "./refunds/refund-duplicate.job.ts";
 
 type Give = (deps: Deps, tx: Transaction, paid: PaidOrder) => Promise<PaymentRejection | undefined>;
 

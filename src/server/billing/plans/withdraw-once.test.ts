@@ -3,7 +3,7 @@ import { quotaIn } from "#core/billing/plans/quota.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import { buyExtra } from "#server/billing/extras/buy-extra.ts";
-import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
+import { refundPurchase } from "#server/billing/payments/refunds/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { addDays } from "#core/billing/plans/billing-period.ts";
 import { REFUND_DAYS } from "#core/billing/subscription/subscription.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
-import { refundPayment } from "#server/billing/payments/refund-payment.ts";
+import { refundPayment } from "#server/billing/payments/refunds/refund-payment.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";

@@ -21,7 +21,7 @@ import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
 import { unlockAccount } from "#server/accounts/sign-in/unlock-account.ts";
 import { openSupportView } from "#server/accounts/support-view/open-support-view.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
-import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
+import { refundByDesk } from "#server/billing/payments/refunds/refund-by-desk.job.ts";
 import { lastReceiptOf } from "#server/billing/receipts/last-receipt.read.ts";
 import { sendReceipt } from "#server/billing/receipts/send-receipt.job.ts";
 import { cancelWithin } from "#server/billing/subscription/cancel-subscription.ts";

@@ -1,8 +1,7 @@
 import type { PlaceGroup } from "#core/fichas/contest/contest-places.ts";
 import { placesIn } from "#core/fichas/contest/places-in.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Deps } from "#server/deps.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { readForm } from "#server/fichas/pinned-model.read.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 
 /** What of a signed report can be contested, whatever its model calls keys, meters and columns. */
@@ -10,5 +9,5 @@ export async function readContestPlaces(
 	{ db }: Pick<Deps, "db">,
 	{ ficha, document }: Pick<FoundSigning, "ficha" | "document">,
 ): Promise<PlaceGroup[]> {
-	return placesIn(document, formFor("vistoria", (await readPinned(db, ficha))?.content));
+	return placesIn(document, await readForm(db, "vistoria", ficha));
 }

@@ -16,7 +16,7 @@ import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
+import { type PinnedModel, readForm } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { validUntilOf } from "#server/fichas/valid-until.ts";
 import { givenFor } from "#server/platform/db/given-for.ts";
@@ -133,7 +133,7 @@ export async function saveDraft(
 	const [found] = await deps.db.select({ tipo, status, modeloId, modeloVersao }).from(fichas).where(mine);
 	if (!found) return refuse("not-found");
 	if (found.status !== "rascunho") return refuse("not-a-draft");
-	const form = formFor(found.tipo, (await readPinned(deps.db, found))?.content);
+	const form = await readForm(deps.db, found.tipo, found);
 	const { values, errors } = readFichaDraft(found.tipo, raw, form);
 	const [saved] = await deps.db
 		.update(fichas)

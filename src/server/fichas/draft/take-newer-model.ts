@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { carryAnswers, type LostAnswer } from "#core/fichas/models/carry-answers.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { lockFicha } from "#server/fichas/lock-ficha.ts";
-import { newerVersion, readPinned } from "#server/fichas/pinned-model.read.ts";
+import { newerVersion, readForm } from "#server/fichas/pinned-model.read.ts";
 import { columnsOf } from "./save-draft.ts";
 
 /** `dropping`: the answers that were shown as lost and may go. */
@@ -25,8 +24,8 @@ export async function takeNewerModel(
 		const versao = await newerVersion(tx, ficha);
 		if (versao === undefined) return refuse("up-to-date");
 		const { tipo, modeloId, fields } = ficha;
-		const from = formFor(tipo, (await readPinned(tx, ficha))?.content);
-		const to = formFor(tipo, (await readPinned(tx, { modeloId, modeloVersao: versao }))?.content);
+		const from = await readForm(tx, tipo, ficha);
+		const to = await readForm(tx, tipo, { modeloId, modeloVersao: versao });
 		const { values, lost } = carryAnswers(tipo, fields, { from, to });
 		if (lost.some(({ campo }) => !dropping.includes(campo))) return { ...refuse("drops-answers"), lost };
 		await tx

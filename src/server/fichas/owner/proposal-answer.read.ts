@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { readForm } from "#server/fichas/pinned-model.read.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownersOfProperty } from "./property-visits.read.ts";
@@ -21,7 +20,7 @@ export async function findOwnerRequest({ db, clock }: Pick<Deps, "db" | "clock">
 		.where(eq(proposalAnswers.tokenHash, hashToken(token)))
 		.limit(1);
 	if (!found?.ficha.document) return undefined;
-	const form = formFor("proposta", (await readPinned(db, found.ficha))?.content);
+	const form = await readForm(db, "proposta", found.ficha);
 	return { ...found, document: found.ficha.document, form, state: ownerState(found, clock.now()) };
 }
 

@@ -1,12 +1,10 @@
 import type { Context } from "hono";
-import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
-import { findSession } from "#server/accounts/sessions/sessions.ts";
-import type { Deps } from "#server/deps.ts";
 import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { isBrokersBrowser } from "./brokers-browser.ts";
 import { wasReplaced } from "./links/replaced-link.read.ts";
 import { countGuess } from "./open-signing.calls.ts";
 
@@ -36,16 +34,6 @@ export function seenIn(context: Context<HttpEnv>): SeenRequest {
 /** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
 export function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
 	return isBrokersBrowser(context.var.deps, context.req.header("cookie"), ficha);
-}
-
-export async function isBrokersBrowser(
-	deps: Deps,
-	cookies: string | null | undefined,
-	ficha: { accountId: string | null },
-): Promise<boolean> {
-	const token = sessionCookie.read(cookies, deps.config.https);
-	const current = token ? await findSession(deps, token) : undefined;
-	return current !== undefined && current.seat.accountId === ficha.accountId;
 }
 
 const REPLACED =

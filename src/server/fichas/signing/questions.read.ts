@@ -1,17 +1,14 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Field } from "#core/fichas/form/field.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { type AskedCompletion, leftToClient } from "#core/fichas/signing/completion.ts";
 import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { type Pin, readForm } from "#server/fichas/pinned-model.read.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-
-type Pin = { modeloId: string | null; modeloVersao: number | null };
 
 /** What a visit asks of whoever signs it, in the words of the version it is written on. */
 export async function questionsOf(db: Database | Transaction, ficha: Pin): Promise<readonly Field[]> {
-	return answerFieldsOf(formFor("visita", (await readPinned(db, ficha))?.content));
+	return answerFieldsOf(await readForm(db, "visita", ficha));
 }
 
 /** What the broker left to this signer, without what the model does not ask for. */
@@ -22,7 +19,7 @@ export async function completionsOf(
 ): Promise<AskedCompletion[]> {
 	const { tipo, fields: values } = ficha;
 	if (!values.pessoas?.[position]?.completa) return [];
-	return leftToClient({ tipo, form: formFor(tipo, (await readPinned(db, ficha))?.content), values, position });
+	return leftToClient({ tipo, form: await readForm(db, tipo, ficha), values, position });
 }
 
 /** The questions of many, each version read once. */

@@ -8,7 +8,6 @@ import {
 	channelOf,
 	type DeviceLocation,
 	type SecondFactorEvidence,
-	type SenderEvidence,
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
@@ -35,12 +34,11 @@ import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
-import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
+import { type SeenRequest, sameNetwork, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
-import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { updateAlong } from "#server/platform/db/write-along.ts";
@@ -168,11 +166,6 @@ function gatherEvidence(
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};
-}
-
-/** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
-export function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
-	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
 }
 
 function clockSkew(told: string, now: Date): number | null {

@@ -8,7 +8,7 @@ import type { OwnCheckout } from "#server/billing/checkout/own-checkout.ts";
 import { buyExtra } from "#server/billing/extras/buy-extra.ts";
 import { cancelProfileReturn, returnExtraProfile } from "#server/billing/extras/return-extra-profile.ts";
 import { returnOwnExtras } from "#server/billing/extras/return-extras.ts";
-import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
+import { refundPurchase } from "#server/billing/payments/refunds/refund-purchase.ts";
 import { buyPlan } from "#server/billing/plans/buy-plan.ts";
 import { cancelPlanChange } from "#server/billing/plans/cancel-plan-change.ts";
 import { changePlan } from "#server/billing/plans/change-plan.ts";

@@ -3,7 +3,7 @@ import { readAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
 import { viewOwnerRequest } from "#server/fichas/owner/owner-view.read.ts";
-import { isBrokersBrowser } from "#server/fichas/signing/find-signing.calls.ts";
+import { isBrokersBrowser } from "#server/fichas/signing/brokers-browser.ts";
 import { countAnswer, openOwnerRequest } from "#server/fichas/signing/open-signing.calls.ts";
 import { clientAddressContext, depsContext, sourcePortContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";

@@ -86,7 +86,7 @@ function Answered({ owner: { answer, counterId } }: { owner: OwnerData }) {
 	return (
 		<>
 			<p className="font-semibold text-lg leading-6">{answer.words}</p>
-			<p className="text-soft" dir="auto">
+			<p className="text-soft first-letter:uppercase" dir="auto">
 				{answer.by}, em {answer.at}
 			</p>
 			{answer.message && (

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
 	const deps = args.context.get(depsContext);
 	const found = await readFicha(deps, { seat, fichaId: args.params.id });
-	const exit = found && { id: found.ficha.id, document: found.document, documentHash: found.ficha.documentHash };
+	const exit = found && { ...found.ficha, document: found.document };
 	const comparison = exit && (await readComparison(deps, exit));
 	if (!comparison) throw data(null, { status: 404 });
 	const { entry } = comparison;

@@ -25,14 +25,14 @@ export const billingProofs = {
 		"src/server/billing/subscription/subscription-life.test.ts",
 		"cancelling takes one click: no more charges, access to the period's end",
 	],
-	refund: ["src/server/billing/payments/refund-purchase.test.ts", "within seven days all of it goes back"],
+	refund: ["src/server/billing/payments/refunds/refund-purchase.test.ts", "within seven days all of it goes back"],
 	refundUndo: [
-		"src/server/billing/payments/refund-purchase.test.ts",
+		"src/server/billing/payments/refunds/refund-purchase.test.ts",
 		"one click too many: for ten minutes it is taken back whole",
 	],
 	refundClick: ["tests/e2e/billing/plan-page.spec.ts", "the money is asked back with one click"],
 	refundPix: [
-		"src/server/billing/payments/refund-purchase.test.ts",
+		"src/server/billing/payments/refunds/refund-purchase.test.ts",
 		"a Pix that takes its time keeps access until the provider confirms",
 	],
 	refundOnce: ["src/server/billing/plans/withdraw-once.test.ts", "nor through a second account of the same document"],

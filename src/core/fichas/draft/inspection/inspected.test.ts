@@ -2,20 +2,13 @@ import { expect, test } from "vitest";
 import { sampleDocument } from "#core/fichas/document/sample-document.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
 import { formOfModel } from "#core/fichas/models/form-of-model.ts";
+import { renamedInspection } from "#tests/support/fichas/renamed-inspection.ts";
 import { compareInspections } from "./compare-inspections.ts";
 import { placesOfDocument } from "./inspected.ts";
 
 test("an entry whose model calls keys, items and states otherwise is compared with an exit all the same", () => {
 	const standard = contentOf("vistoria");
-	const renamed = {
-		...standard,
-		secoes: standard.secoes.map((one) => (one.id === "chaves" ? { ...one, titulo: "Chaves e controles" } : one)),
-		ajustes: [
-			{ campo: "ambientes.itens.item", rotulo: "Peça" },
-			{ campo: "ambientes.itens.estado", rotulo: "Conservação" },
-			{ campo: "chaves.tipo", rotulo: "Chave" },
-		],
-	};
+	const renamed = renamedInspection();
 	const before = placesOfDocument(sampleDocument(renamed), formOfModel(renamed));
 	const after = placesOfDocument(sampleDocument(standard));
 	expect(after.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(["chaves", "ambiente"]));

@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Section } from "#core/fichas/form/field.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { type Pin, readForm } from "#server/fichas/pinned-model.read.ts";
 
 export type ComparedReport = {
 	id: string;
@@ -23,13 +22,16 @@ export type Comparison = { entry: ComparedReport; exit: ComparedReport; entrySha
  */
 export async function readComparison(
 	deps: Pick<Deps, "db">,
-	exit: { id: string; document: FichaDocument | null | undefined; documentHash: string | null },
+	exit: Pin & { id: string; document: FichaDocument | null | undefined; documentHash: string | null },
 ): Promise<Comparison | undefined> {
 	const sha256 = exit.document && namedEntryHash(exit.document);
 	const sealed = sha256 ? await findSealedDocument(deps, { sha256 }) : undefined;
 	if (!sha256 || !exit.document || !sealed) return undefined;
 	const [entry] = await deps.db
-		.select({ id: fichas.id, document: fichas.document, documentHash: fichas.documentHash })
+		.select({
+			...{ id: fichas.id, document: fichas.document, documentHash: fichas.documentHash },
+			...{ modeloId: fichas.modeloId, modeloVersao: fichas.modeloVersao },
+		})
 		.from(fichas)
 		.where(eq(fichas.id, sealed.fichaId));
 	if (!entry?.document) return undefined;
@@ -38,20 +40,14 @@ export async function readComparison(
 			id: entry.id,
 			document: entry.document,
 			documentHash: entry.documentHash ?? "",
-			form: await formOf(deps, entry.id),
+			form: await readForm(deps.db, "vistoria", entry),
 		},
 		exit: {
 			id: exit.id,
 			document: exit.document,
 			documentHash: exit.documentHash ?? "",
-			form: await formOf(deps, exit.id),
+			form: await readForm(deps.db, "vistoria", exit),
 		},
 		entrySha256: sha256,
 	};
-}
-
-async function formOf({ db }: Pick<Deps, "db">, fichaId: string): Promise<readonly Section[]> {
-	const { modeloId, modeloVersao } = fichas;
-	const [pin] = await db.select({ modeloId, modeloVersao }).from(fichas).where(eq(fichas.id, fichaId));
-	return formFor("vistoria", pin && (await readPinned(db, pin))?.content);
 }

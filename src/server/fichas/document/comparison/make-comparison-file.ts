@@ -3,9 +3,10 @@ import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
+import type { Pin } from "#server/fichas/pinned-model.read.ts";
 import { readComparison } from "./comparison.read.ts";
 
-type Exit = {
+type Exit = Pin & {
 	id: string;
 	document: FichaDocument | null | undefined;
 	documentHash: string | null;

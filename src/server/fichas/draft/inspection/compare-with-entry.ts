@@ -2,14 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { columnsOf } from "#server/fichas/draft/save-draft.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { lockFicha } from "#server/fichas/lock-ficha.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { readForm } from "#server/fichas/pinned-model.read.ts";
 import { readEntry } from "./entry.read.ts";
 
 export type CompareRefusal = "not-found" | "not-a-draft";
@@ -34,7 +33,7 @@ export async function compareWithEntry(
 			: [];
 		const isEmpty = (draft.fields.ambientes ?? []).length === 0;
 		const taken = source && isEmpty ? startExit(source.fields) : {};
-		const form = formFor("vistoria", (await readPinned(tx, draft))?.content);
+		const form = await readForm(tx, "vistoria", draft);
 		const { values } = readFichaDraft("vistoria", { ...draft.fields, ...taken }, form);
 		await tx
 			.update(fichas)

@@ -4,12 +4,11 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import { ENTRY, type EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { placesOfDocument } from "#core/fichas/draft/inspection/inspected.ts";
 import type { Section } from "#core/fichas/form/field.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import { readForm } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 
 const MOST_OFFERED = 5;
@@ -41,7 +40,7 @@ export async function readEntry(
 	if (!found?.document) return undefined;
 	const { id, document, sha256 } = found;
 	const { protocolo, fotos } = document;
-	const form = formFor("vistoria", (await readPinned(db, found))?.content);
+	const form = await readForm(db, "vistoria", found);
 	const lugares = placesOfDocument(document, form);
 	return { id, protocolo, realizadaEm: heldAt(document, form), sha256, lugares, fotos };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { syncPayment } from "../sync-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
-import { syncPayment } from "./sync-payment.ts";
 import { tellPartReturned } from "./tell-part-returned.ts";
 
 /** What the desk decided to send back, whole or in part, and who paid is told. `key`: one decision, one refund, however often it is tried. */

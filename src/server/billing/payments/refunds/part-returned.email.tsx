@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
-import { WayBack } from "./way-back.tsx";
+import { WayBack } from "../way-back.tsx";
 
 export type PartReturnedProps = { siteUrl: string; nome: string; title: string; amount: Cents; paid: Cents };
 

@@ -10,8 +10,8 @@ import { providerResources } from "#server/stand-in/stand-in.table.ts";
 import { DAY, letUndoPass, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
+import { syncPayment } from "../sync-payment.ts";
 import { refundPurchase } from "./refund-purchase.ts";
-import { syncPayment } from "./sync-payment.ts";
 
 const ended = (deps: TestDeps, userId: string) =>
 	soon(async () => (await stateOf(deps, userId)).account?.status_conta).toBe("cancelado");

@@ -4,8 +4,8 @@ import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { orderById } from "./order.read.ts";
-import { payments } from "./order.table.ts";
+import { orderById } from "../order.read.ts";
+import { payments } from "../order.table.ts";
 import { PartReturned, subject } from "./part-returned.email.tsx";
 
 /** What is back whole ends what it paid for, and is told with that end. */

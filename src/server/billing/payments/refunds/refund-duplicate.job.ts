@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
-import { payments } from "./order.table.ts";
+import { payments } from "../order.table.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { tellPaymentReturned } from "./tell-payment-returned.ts";
 

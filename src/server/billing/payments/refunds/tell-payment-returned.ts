@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { orderById, type Payment } from "./order.read.ts";
+import { orderById, type Payment } from "../order.read.ts";
 import { PaymentReturned, subject } from "./payment-returned.email.tsx";
 
 /** To the address that was typed with the order, which is the account's. */
