@@ -56,7 +56,8 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const { cpf, telefone } = context.req.query();
 		const mesmoDia = await visitsOfSameDay(deps, { seat, fichaId });
 		if (!mesmoDia) throw new Refusal(404, sentences.notFound);
-		return context.json({ pessoa: await fichasOfPerson(deps, { seat, exceptId: fichaId, cpf, telefone }), mesmoDia }, 200);
+		const pessoa = await fichasOfPerson(deps, { seat, exceptId: fichaId, cpf, telefone });
+		return context.json({ pessoa, mesmoDia }, 200);
 	})
 
 	.get("/rest/v1/clientes", requireAccount, async (context) => {
