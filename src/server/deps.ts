@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
@@ -8,6 +7,7 @@ import { type BackupPlace, makeBackupPlace } from "./platform/backup/backup-plac
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
+import { prepareDataFolder } from "./platform/data-folder.ts";
 import { connect, type Database, type Pool } from "./platform/db/connect.ts";
 import { startLateIndexes } from "./platform/db/late-indexes.ts";
 import { makeListen } from "./platform/db/listen.ts";
@@ -109,7 +109,7 @@ export async function makeDeps(
 		closers.push(() => live.close());
 		const mailOutcomes = await listenForMailOutcomes(aside.pool, listen);
 		closers.push(() => mailOutcomes.close());
-		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+		await prepareDataFolder(config.dataDir);
 		const mail = makeMailer({
 			...config.mail,
 			folder: path.join(config.dataDir, "mail"),

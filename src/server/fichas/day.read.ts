@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
-import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
+import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
@@ -38,7 +39,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		waitingCount: waiting.at(-1)?.waitingInAll ?? waiting.length,
 		authorisations: inList("authorisations").map((row) => ({
 			...row,
-			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
+			daysLeft: row.validUntil ? daysBetween(today, lastDay(row.validUntil)) : 0,
 		})),
 		proposals: inList("proposals"),
 		contested: inList("contested"),

@@ -194,7 +194,7 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	deps.clock.advance(80 * DAY_MS);
 	const later = await readDay(deps, holderSeat(userId));
 	expect(later.visits).toEqual([]);
-	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 10 }]);
+	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 9 }]);
 });
 
 test("the day shows twenty that wait and says how many there are", async () => {

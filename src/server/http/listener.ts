@@ -13,6 +13,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 import { prefersPage } from "./pages/prefers-page.ts";
 import { sentences } from "./refusal.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
+import { whyNotListening } from "./why-not-listening.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -108,7 +109,7 @@ export async function listen({
 	);
 	server.timeout = SILENT_SOCKET_MS;
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
+		server.once("error", (error) => reject(whyNotListening(error)));
 		server.listen(config.port, config.host, resolve);
 	});
 	// Nobody sends visitors to a worker, so nobody has to notice first.

@@ -14,7 +14,6 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
-import { formatDate } from "./format-ficha.ts";
 import { lineMoment } from "./line-moment.ts";
 
 export const meta = privateMeta("Hoje");
@@ -32,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
 			telefone: row.telefone,
 		})),
-		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${lineMoment(row.updatedAt)}`)),
+		drafts: day.drafts.map((row) => fichaLineOf(row, `mudou em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${lineMoment(row.signUntil)}` : undefined),
 			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
@@ -41,11 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
 			})),
 		})),
 		waitingCount: day.waitingCount,
-		authorisations: day.authorisations.map((row) =>
-			fichaLineOf(row, row.daysLeft <= 1 ? "vence hoje ou amanhã" : `vence em ${row.daysLeft} dias`),
-		),
+		authorisations: day.authorisations.map((row) => fichaLineOf(row, endsIn(row.daysLeft))),
 		proposals: day.proposals.map((row) =>
-			fichaLineOf(row, row.validUntil ? `vale até ${formatDate(row.validUntil)}` : undefined),
+			fichaLineOf(row, row.validUntil ? `vale até ${lineMoment(row.validUntil)}` : undefined),
 		),
 		contested: day.contested.map((row) => fichaLineOf(row, "falta responder a contestação")),
 		quota: day.quota,
@@ -64,6 +61,12 @@ export async function loader(args: Route.LoaderArgs) {
 			until: ends ? formatShortDay(ends) : undefined,
 		}),
 	};
+}
+
+/** A term lasts to the end of its last day, and days are counted as on a calendar. */
+function endsIn(days: number): string {
+	if (days <= 0) return "vence hoje";
+	return days === 1 ? "vence amanhã" : `vence em ${days} dias`;
 }
 
 export default function DayRoute({ loaderData }: Route.ComponentProps) {

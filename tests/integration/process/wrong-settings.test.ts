@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import {
@@ -62,6 +64,33 @@ test(
 		});
 		expect(await product.ended).toEqual({ code: 1, signal: null });
 		expect(product.lines).toEqual(["não iniciou: a porta (PORT) já está em uso"]);
+	},
+	LIFE_TEST_LIMIT_MS,
+);
+
+test(
+	"an address that is not this machine's and a folder that cannot be had are told in one line each, at once",
+	async () => {
+		const elsewhere = await launchProduct({
+			DATA_DIR: await makeDataFolder(),
+			DATABASE_URL: await createDatabase(),
+			APP_SECRET: "x".repeat(32),
+			HOST: "192.0.2.1",
+			PUBLIC_URL: "https://rubrica.exemplo.com.br",
+			ADMIN_EMAILS: "chefe@corretora.com.br",
+			LOG_LEVEL: "silent",
+		});
+		expect(await elsewhere.ended).toEqual({ code: 1, signal: null });
+		expect(elsewhere.lines).toEqual(["configuração: HOST: não é um endereço desta máquina"]);
+
+		const file = path.join(await makeDataFolder(), "arquivo");
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, "");
+		for (const DATA_DIR of [file, "/proc/dados"]) {
+			const nowhere = await launchProduct({ DATA_DIR, LOG_LEVEL: "silent" });
+			expect(await nowhere.ended, DATA_DIR).toEqual({ code: 1, signal: null });
+			expect(nowhere.lines).toEqual(["configuração: DATA_DIR: a pasta não pôde ser criada ou não aceita gravação"]);
+		}
 	},
 	LIFE_TEST_LIMIT_MS,
 );

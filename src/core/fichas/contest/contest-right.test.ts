@@ -95,3 +95,11 @@ test("a model that calls the term otherwise takes the right to contest from nobo
 	expect(contestDays(sampleDocument(standard))).toBe(5);
 	expect(contestDays(sampleDocument({ ...standard, ajustes: renamed }))).toBe(5);
 });
+
+test("the days are read from the signed clause, one of them too", () => {
+	const saying = (term: string) => {
+		const clause = `Qualquer das partes pode apontar divergências, por escrito e com fotos, em até ${term} do recebimento deste laudo.`;
+		return contestDays(documentOf({ secoes: [], clausulas: { titulo: "", itens: [clause] } }));
+	};
+	expect([saying("1 dia útil"), saying("1 dias úteis"), saying("12 dias úteis")]).toEqual([1, 1, 12]);
+});

@@ -9,7 +9,7 @@ const labels = new Map(
 
 /** A model may call the field otherwise and may not touch this clause: it stands in every text that gives the right. */
 const CLAUSE =
-	/^Qualquer das partes pode apontar divergências, por escrito e com fotos, em até (\d+) dias úteis do recebimento deste laudo\./;
+	/^Qualquer das partes pode apontar divergências, por escrito e com fotos, em até (\d+) dias? út(?:il|eis) do recebimento deste laudo\./;
 
 /** How many business days the signed text itself gives; none where it says nothing of contesting. */
 export function contestDays({ schema, tipo, secoes, clausulas }: FichaDocument): number | undefined {

@@ -5,6 +5,7 @@ import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
+import { earlierStandards } from "#core/fichas/models/earlier-standards.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { buildDocument } from "./build-document.ts";
 import { summaryOf } from "./summary-of.ts";
@@ -217,4 +218,70 @@ test("lists find a ficha by name, CPF, phone and address, accents aside", () => 
 	]) {
 		expect(summary.search).toContain(word);
 	}
+});
+
+const RENTAL = {
+	subtipo: "Proposta de locação",
+	aluguel_proposto: "2800",
+	locacao_meses: "1",
+	inicio: "2026-12-01",
+	garantia: "Sem garantia",
+	devolucao_dias: "1",
+};
+
+test("one month, one day and one business day are said as one", () => {
+	const rental = JSON.stringify(documentOf("proposta", RENTAL));
+	for (const said of ["por 1 mês, a partir", "pelo prazo de 1 mês, a contar", "em até 1 dia útil.", '"valor":"1 mês"'])
+		expect(rental).toContain(said);
+	const listing = JSON.stringify(documentOf("agenciamento", { prazo_dias: "1", subsistencia_dias: "1" }));
+	for (const said of ["(1 dia).", "Por mais 1 dia depois", "em até 1 dia depois", '"valor":"1 dia"'])
+		expect(listing).toContain(said);
+	const report = JSON.stringify(documentOf("vistoria", { contestacao_prazo: "1" }));
+	for (const said of ["em até 1 dia útil do recebimento", "em até 1 dia útil depois", '"valor":"1 dia útil"'])
+		expect(report).toContain(said);
+	expect(rental + listing + report).not.toMatch(/\b1 (meses|dias)\b/);
+});
+
+/** As the product made them while those texts were current. */
+const BEFORE = {
+	locacao: "609a5c20d0ff6b273203ece2334239d65889b02f0a1a07ca6e9bf1cc003fc9b2",
+	compra: "8366d02ad203cf31811106397959dabcbca2a81ffe3e60d62d0fe9e3da29237e",
+	agenciamento: "0b73f7d68d43293d883a53ed50b3a3b3fd622c1046c25aa1cc464a618503aa63",
+	vistoria: "6defc5f382420f77737bf6bf57ab0bc4e8218aff5b5addac11c7a088d4ee0994",
+};
+
+test("a text of before is printed as it was, to the letter: phones may still write on it", () => {
+	const written = (type: FichaType, change: object) => {
+		const { values } = checkFicha(type, { ...sampleForms[type], ...change }, SAMPLE_NOW);
+		const padrao = earlierStandards.find(({ model }) => model.base === type)?.model;
+		return documentHash(buildDocument({ ...SOURCE, tipo: type, values, fotos: [], padrao }));
+	};
+	expect({
+		locacao: written("proposta", RENTAL),
+		compra: written("proposta", { imoveis: [{ ...listIn(sampleForms.proposta, "imoveis")[0], valor: "520100" }] }),
+		agenciamento: written("agenciamento", { prazo_dias: "1", subsistencia_dias: "1", comissao_percentual: "5,555" }),
+		vistoria: written("vistoria", { contestacao_prazo: "1" }),
+	}).toEqual(BEFORE);
+});
+
+test("a price that rounding alone would make the price asked is said to be less or more", () => {
+	const share = (asked: string) => {
+		const [place] = listIn(sampleForms.proposta, "imoveis");
+		const { secoes } = documentOf("proposta", { imoveis: [{ ...place, valor: asked }] });
+		return secoes.flatMap(({ linhas }) => linhas).find(({ rotulo }) => rotulo === "Em relação ao valor pedido")?.valor;
+	};
+	expect(share("520000,00")).toBe("100%");
+	expect(share("520000,01")).toBe("menos de 100%");
+	expect(share("519999,99")).toBe("mais de 100%");
+	expect(share("520100,00")).toBe("99,98%");
+	expect(share("550000,00")).toBe("94,55%");
+});
+
+test("an authorisation says how the price is paid, or that this is open, and the commission to the digit", () => {
+	const clauses = (change: object) => documentOf("agenciamento", change).clausulas.itens.join("\n");
+	expect(clauses({ formas_pagamento: ["À vista", "FGTS", "Permuta"] })).toContain(
+		"(formas de pagamento aceitas: à vista, FGTS e permuta), no período de",
+	);
+	expect(clauses({ formas_pagamento: [] })).toContain("(forma de pagamento a combinar em cada proposta), no período");
+	expect(clauses({ comissao_percentual: "5,555" })).toContain("é de 5,555% sobre");
 });

@@ -28,6 +28,7 @@ import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
 import { offlineSection } from "./offline-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
+import { formWorded, shareWorded } from "./wording.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -66,7 +67,7 @@ export function buildDocument({
 	semConexao = false,
 }: DocumentSource): FichaDocument2 {
 	const model = modelo?.texts ?? padrao ?? modelOf(tipo);
-	const form = modelo?.form ?? formOf(tipo);
+	const form = formWorded(modelo?.form ?? formOf(tipo), model);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
 	const sections = form
@@ -89,7 +90,7 @@ export function buildDocument({
 		secoes: [
 			...sections.flatMap((section) => [
 				...presentSection(section, values, numbers),
-				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
+				...(section.id === "valor" ? paymentSummary(tipo, values, model) : []),
 			]),
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
@@ -180,15 +181,13 @@ function presentRooms(
 	});
 }
 
-function paymentSummary(tipo: FichaType, values: FichaFields): DocumentSection[] {
+function paymentSummary(tipo: FichaType, values: FichaFields, model: Model): DocumentSection[] {
 	if (tipo !== "proposta" || values.valor_proposta === undefined) return [];
 	const asked = values.imoveis?.[0]?.valor;
 	const linhas: DocumentLine[] = [{ rotulo: "Valor por extenso", valor: moneyInWords(values.valor_proposta) }];
 	if (asked !== undefined && asked > 0) {
-		const share = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }).format(
-			(values.valor_proposta / asked) * 100,
-		);
-		linhas.push({ rotulo: "Em relação ao valor pedido", valor: `${share}%` });
+		const valor = shareWorded(values.valor_proposta, asked, model);
+		linhas.push({ rotulo: "Em relação ao valor pedido", valor });
 	}
 	const parts = [...compositionParts(values), { name: "Total da composição", amount: compositionTotal(values) }];
 	const tabela: DocumentTable = {

@@ -6,6 +6,7 @@ import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
+import { businessDays, days, months } from "#core/kernel/count-of.ts";
 import { addToDay, formatDay, isDay } from "#core/kernel/day.ts";
 import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
@@ -18,6 +19,8 @@ const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)
 const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
 const list = new Intl.ListFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+/** As the form's own line prints it. */
+const finePercent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });
 
 /** What the texts say of this ficha, and which of the conditional ones stand. */
 export function clauseValues(type: FichaType, source: Source): Filling {
@@ -94,10 +97,12 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			aluguel: money(values.aluguel_proposto),
 			aluguel_extenso: inWords(values.aluguel_proposto),
 			locacao_meses: String(values.locacao_meses ?? ""),
+			locacao_prazo: months(values.locacao_meses ?? 0),
 			inicio: day(values.inicio),
 			validade_ate: moment(values.validade_ate),
 			fuso: `horário de ${zoneName(fuso)}`,
 			devolucao_dias: String(values.devolucao_dias ?? ""),
+			devolucao_prazo: businessDays(values.devolucao_dias ?? 0),
 			sinal_valor: money(values.sinal_valor),
 			sinal_data: day(values.sinal_data),
 			reserva_prazo: moment(values.reserva_prazo),
@@ -117,10 +122,14 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			inicio: day(values.inicio),
 			fim: day(authorisationEnd(values)),
 			prazo_dias: String(values.prazo_dias ?? ""),
+			prazo: days(values.prazo_dias ?? 0),
+			pagamento: paymentWords(values.formas_pagamento),
 			comissao_percentual: `${percent.format(values.comissao_percentual ?? 0)}%`,
+			comissao: `${finePercent.format(values.comissao_percentual ?? 0)}%`,
 			pagador: payers[String(values.comissao_pagador)] ?? "",
 			momento: (values.comissao_quando ?? "").toLowerCase(),
 			subsistencia_dias: String(values.subsistencia_dias ?? ""),
+			subsistencia: days(values.subsistencia_dias ?? 0),
 		},
 	}),
 	vistoria: ({ values, photoCount }) => ({
@@ -135,6 +144,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			data_hora: moment(values.data_hora),
 			fotos: photoCount === 1 ? "1 fotografia, identificada" : `${photoCount} fotografias, identificadas`,
 			contestacao_prazo: String(values.contestacao_prazo ?? ""),
+			prazo_para_contestar: businessDays(values.contestacao_prazo ?? 0),
 		},
 	}),
 };
@@ -150,6 +160,13 @@ const payers: Record<string, string> = {
 	Comprador: "por quem comprar ou alugar",
 	Dividido: "pelas duas partes, em partes iguais",
 };
+
+/** COFECI 5/78, art. 1º, wants the conditions of payment said; where none was agreed, that is what there is to say. */
+function paymentWords(forms: readonly string[] = []): string {
+	if (forms.length === 0) return "forma de pagamento a combinar em cada proposta";
+	const named = forms.map((form) => (form === "FGTS" ? form : form.toLowerCase()));
+	return `formas de pagamento aceitas: ${list.format(named)}`;
+}
 
 const reservationEnds: Record<string, string> = {
 	"Integral se não aceita": "volta inteira se a proposta não for aceita",

@@ -102,6 +102,7 @@ export const proposta = [
 				min: 1,
 				max: 480,
 				unit: "meses",
+				unitOfOne: "mês",
 				shown: hasLoan,
 			},
 			{ name: "sistema", label: "Sistema", kind: "choice", options: ["SAC", "Price"], shown: hasLoan },
@@ -139,7 +140,16 @@ export const proposta = [
 		shown: isRental,
 		fields: [
 			{ ...money("aluguel_proposto", "Aluguel proposto"), required: true },
-			{ name: "locacao_meses", label: "Prazo", kind: "integer", min: 1, max: 120, unit: "meses", required: true },
+			{
+				name: "locacao_meses",
+				label: "Prazo",
+				kind: "integer",
+				min: 1,
+				max: 120,
+				unit: "meses",
+				unitOfOne: "mês",
+				required: true,
+			},
 			{ name: "inicio", label: "Início", kind: "date", required: true },
 			{ name: "reajuste", label: "Reajuste", kind: "choice", options: ["IGP-M", "IPCA", "Outro"] },
 			{
@@ -223,6 +233,7 @@ export const proposta = [
 				min: 1,
 				max: 30,
 				unit: "dias úteis",
+				unitOfOne: "dia útil",
 				required: true,
 			},
 			{

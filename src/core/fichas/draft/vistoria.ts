@@ -273,6 +273,7 @@ export const vistoria = [
 				min: 1,
 				max: 30,
 				unit: "dias úteis",
+				unitOfOne: "dia útil",
 				required: true,
 			},
 		],

@@ -36,7 +36,7 @@ export type Field = Common &
 					| "yes-no";
 		  }
 		| { kind: "money"; above?: number }
-		| { kind: "integer" | "decimal" | "percent"; min?: number; max?: number; unit?: string }
+		| { kind: "integer" | "decimal" | "percent"; min?: number; max?: number; unit?: string; unitOfOne?: string }
 		/** What is stored is what is printed: the option's own words. */
 		| {
 				kind: "choice" | "choices";

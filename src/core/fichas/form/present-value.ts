@@ -15,7 +15,7 @@ export function presentValue(field: Field, value: Value): string | undefined {
 			return formatMoney(Number(value)).replace(/\s/g, "\u00a0");
 		case "integer":
 		case "decimal":
-			return [decimal.format(Number(value)), field.unit].filter(Boolean).join(" ");
+			return [decimal.format(Number(value)), unitOf(field, Number(value))].filter(Boolean).join(" ");
 		case "percent":
 			return `${decimal.format(Number(value))}%`;
 		case "rating":
@@ -43,6 +43,10 @@ export function presentValue(field: Field, value: Value): string | undefined {
 		default:
 			return String(value);
 	}
+}
+
+function unitOf({ unit, unitOfOne = unit }: { unit?: string; unitOfOne?: string }, count: number) {
+	return count === 1 ? unitOfOne : unit;
 }
 
 function formatPhotos(count: number): string {

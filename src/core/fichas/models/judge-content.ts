@@ -6,7 +6,10 @@ import { judgeClauses } from "./judge-clauses.ts";
 import { judgeOwnFields } from "./judge-own-fields.ts";
 import type { BaseAdjustment, ModelContent } from "./model-content.ts";
 import { ownSectionId } from "./model-content.ts";
-import { findStandard } from "./standard-of.ts";
+import { findStandard, isOfToday } from "./standard-of.ts";
+
+const STANDS_ON_EARLIER =
+	"O texto padrão ganhou uma versão nova. Passe este modelo para ela, no alto desta página, antes de publicar.";
 
 /** Why this content may not be published; nothing found: it may. */
 export function judgeContent(content: ModelContent): ContentProblem[] {
@@ -18,6 +21,7 @@ export function judgeContent(content: ModelContent): ContentProblem[] {
 				frase: "O modelo padrão em que este se apoia não foi reconhecido. Comece de novo a partir de um modelo padrão.",
 			},
 		];
+	if (!isOfToday(content)) return [{ onde: "base", frase: STANDS_ON_EARLIER }];
 	const locked = standard.clausulas.flatMap(({ id, travada }) => (travada ? [id] : []));
 	return [
 		...(content.nome.length < 3 ? [{ onde: "nome", frase: "Dê um nome ao modelo." }] : []),

@@ -1,7 +1,10 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 
-/** What a clause may name. `needs`: it says something only where one of these conditions applies. */
-export type Variable = { nome: string; exemplo: string; needs?: readonly string[] };
+/**
+ * What a clause may name. `needs`: it says something only where one of these conditions applies. `better`: texts of
+ * before name it; whoever writes now is offered that one.
+ */
+export type Variable = { nome: string; exemplo: string; needs?: readonly string[]; better?: string };
 /** When a clause stands, in words that follow "quando". */
 export type ClauseCondition = { id: string; nome: string };
 
@@ -49,12 +52,14 @@ const variables: Record<FichaType, readonly Variable[]> = {
 	proposta: [
 		{ nome: "validade_ate", exemplo: "16/11/2026, 22:40" },
 		{ nome: "fuso", exemplo: "horário de Brasília" },
-		{ nome: "devolucao_dias", exemplo: "5" },
+		{ nome: "devolucao_dias", exemplo: "5", better: "devolucao_prazo" },
+		{ nome: "devolucao_prazo", exemplo: "5 dias úteis" },
 		{ nome: "valor_proposta", exemplo: "R$ 520.000,00", needs: ["compra"] },
 		{ nome: "valor_extenso", exemplo: "quinhentos e vinte mil reais", needs: ["compra"] },
 		{ nome: "aluguel", exemplo: "R$ 2.800,00", needs: ["locacao"] },
 		{ nome: "aluguel_extenso", exemplo: "dois mil e oitocentos reais", needs: ["locacao"] },
-		{ nome: "locacao_meses", exemplo: "30", needs: ["locacao"] },
+		{ nome: "locacao_meses", exemplo: "30", needs: ["locacao"], better: "locacao_prazo" },
+		{ nome: "locacao_prazo", exemplo: "30 meses", needs: ["locacao"] },
 		{ nome: "inicio", exemplo: "01/12/2026", needs: ["locacao"] },
 		{ nome: "sinal_valor", exemplo: "R$ 50.000,00", needs: deposit },
 		{ nome: "sinal_data", exemplo: "20/11/2026", needs: deposit },
@@ -69,16 +74,21 @@ const variables: Record<FichaType, readonly Variable[]> = {
 		{ nome: "valor_pedido", exemplo: "R$ 690.000,00" },
 		{ nome: "inicio", exemplo: "16/11/2026" },
 		{ nome: "fim", exemplo: "15/05/2027" },
-		{ nome: "prazo_dias", exemplo: "180" },
-		{ nome: "comissao_percentual", exemplo: "6%" },
+		{ nome: "pagamento", exemplo: "formas de pagamento aceitas: à vista e financiamento" },
+		{ nome: "prazo_dias", exemplo: "180", better: "prazo" },
+		{ nome: "prazo", exemplo: "180 dias" },
+		{ nome: "comissao_percentual", exemplo: "6%", better: "comissao" },
+		{ nome: "comissao", exemplo: "6%" },
 		{ nome: "pagador", exemplo: "pelo(a) proprietário(a)" },
 		{ nome: "momento", exemplo: "na escritura" },
-		{ nome: "subsistencia_dias", exemplo: "180" },
+		{ nome: "subsistencia_dias", exemplo: "180", better: "subsistencia" },
+		{ nome: "subsistencia", exemplo: "180 dias" },
 		...shared,
 	],
 	vistoria: [
 		{ nome: "data_hora", exemplo: "16/11/2026, 09:30" },
-		{ nome: "contestacao_prazo", exemplo: "5" },
+		{ nome: "contestacao_prazo", exemplo: "5", better: "prazo_para_contestar" },
+		{ nome: "prazo_para_contestar", exemplo: "5 dias úteis" },
 		{ nome: "fotos", exemplo: "12 fotografias, identificadas", needs: ["fotos"] },
 		...shared,
 	],

@@ -1,15 +1,15 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { agenciamentoTexts2 } from "./agenciamento-texts-2.ts";
+import { agenciamentoTexts3 } from "./agenciamento-texts-3.ts";
 import type { Model } from "./model.ts";
-import { propostaTexts2 } from "./proposta-texts-2.ts";
+import { propostaTexts3 } from "./proposta-texts-3.ts";
 import { visitaTexts2 } from "./visita-texts-2.ts";
-import { vistoriaTexts2 } from "./vistoria-texts-2.ts";
+import { vistoriaTexts3 } from "./vistoria-texts-3.ts";
 
 const current: Record<FichaType, Model> = {
 	visita: visitaTexts2,
-	proposta: propostaTexts2,
-	agenciamento: agenciamentoTexts2,
-	vistoria: vistoriaTexts2,
+	proposta: propostaTexts3,
+	agenciamento: agenciamentoTexts3,
+	vistoria: vistoriaTexts3,
 };
 
 /** What a ficha of this type is written on from now on; one that was sent keeps its own text. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { agenciamentoTexts2 } from "./agenciamento-texts-2.ts";
 import { fillTexts, modelHash } from "./model.ts";
 import { modelOf } from "./models.ts";
 import { findPublished, publishedModels, publishedTexts } from "./published-models.ts";
@@ -34,7 +35,7 @@ test("a text with a name nobody filled in is a bug, not a blank", () => {
 	expect(() => fillTexts(modelOf("visita").resumo, { words: {}, applies: new Set() })).toThrow(RangeError);
 });
 
-test("what no model made from it may lose is marked: declaration, no obligation, notice, list of people, contestation", () => {
+test("what no model made from it may lose is marked: declaration, no obligation, notice, what COFECI 5/78 wants written, contestation", () => {
 	const locked = fichaTypes.flatMap((type) => {
 		const { clausulas, privacidade } = modelOf(type);
 		return [...clausulas, ...privacidade].filter(({ travada }) => travada).map(({ id }) => `${type} ${id}`);
@@ -44,7 +45,7 @@ test("what no model made from it may lose is marked: declaration, no obligation,
 		"visita intermediacao",
 		"visita nao-obriga",
 		"visita dados",
-		"agenciamento relacao",
+		...agenciamentoTexts2.clausulas.map(({ id }) => `agenciamento ${id}`),
 		"vistoria contestacao",
 	])
 		expect(locked).toContain(needed);

@@ -17,6 +17,9 @@ export const publishedModels = [
 	{ id: "proposta-padrao", versao: 2, hash: "f6e40ec7359111a314b8d993d333de2ea3a360e7d38ede713d3d5f203f0a363c" },
 	{ id: "agenciamento-padrao", versao: 2, hash: "669d60bb909913b08def016bd1b8b9eb910d53cd6e911d5c027e75db74028990" },
 	{ id: "vistoria-padrao", versao: 2, hash: "dcd8a5940c2dd1560efe2a4264bfdf815269fcd07453f66943acaf541cb65a25" },
+	{ id: "proposta-padrao", versao: 3, hash: "513bcf361eeca5c86ad149842e1639427ad05d561414e9ddf8af54935a44cd0b" },
+	{ id: "agenciamento-padrao", versao: 3, hash: "b855c990c7f85d9c94e60e1e781b6b31f07caa5d1a8d03fdd25f8fc5a0ba8bff" },
+	{ id: "vistoria-padrao", versao: 3, hash: "a7fefc3003c7800a993e94f6538fb78de8847f1ec3425f556df80a473e15779b" },
 ] as const;
 
 /** The texts themselves, of every version. */

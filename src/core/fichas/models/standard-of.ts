@@ -19,6 +19,11 @@ export function findStandard({ base }: Pick<ModelContent, "base">): Model | unde
 	);
 }
 
+/** Whether it stands on the text that fichas are written on now: what a later one locks, an earlier may have left open. */
+export function isOfToday({ base }: Pick<ModelContent, "base">): boolean {
+	return findStandard({ base }) === modelOf(base.tipo);
+}
+
 /** Asked again and again while somebody edits. */
 function hashOf(model: Model): string {
 	const known = hashes.get(model) ?? modelHash(model);

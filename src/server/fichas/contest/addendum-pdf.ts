@@ -11,6 +11,7 @@ import { formatLastDay } from "#core/fichas/contest/contest-right.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
+import { businessDays } from "#core/kernel/count-of.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { sameNetworkWords } from "#server/fichas/document/evidence-facts.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
@@ -130,7 +131,7 @@ function addContestation(doc: PdfDocument, { evidence, imovel, photos }: Contest
 }
 
 function formatTerm({ diasUteis, recebidaEm, ate }: ContestationEvidence["prazo"], moment: (at: string) => string) {
-	const days = diasUteis === 1 ? "1 dia útil" : `${diasUteis} dias úteis`;
+	const days = businessDays(diasUteis);
 	if (!recebidaEm || !ate) return `${days} do recebimento, que ainda não estava registrado`;
 	return `${days} do recebimento, registrado em ${moment(recebidaEm)}: até ${formatLastDay(ate)} (sem contar fins de semana e feriados nacionais)`;
 }

@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { prepareDataFolder } from "../data-folder.ts";
 import { codeOf } from "../error-code.ts";
 import { isRunning, startOf } from "./running-process.ts";
 
@@ -15,7 +16,7 @@ export class DataFolderInUse extends Error {}
  * it; a lock whose process is gone is taken over, one whose process is just dying is waited for, a live one is left.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-	await mkdir(dataDir, { recursive: true, mode: 0o700 });
+	await prepareDataFolder(dataDir);
 	const file = path.join(dataDir, "rubrica.pid");
 	const draft = `${file}.${process.pid}`;
 	const mine = `${process.pid} ${startOf(process.pid)}\n`;

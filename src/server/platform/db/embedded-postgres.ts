@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { unusableDataFolder } from "../data-folder.ts";
 import type { Log } from "../log.ts";
 import { binaries } from "./postgres-binaries.ts";
 import { runAsOrdinaryUser } from "./run-as-ordinary-user.ts";
@@ -103,7 +104,12 @@ async function createCluster(folder: string): Promise<void> {
 		"--no-instructions",
 	];
 	const [command, args] = runAsOrdinaryUser((await binaries()).initdb, options, { dieWithParent: true });
-	await run(command, args, { env: postgresEnvironment() });
+	try {
+		await run(command, args, { env: postgresEnvironment() });
+	} catch (error) {
+		// Where we run as root PostgreSQL does not, and may write less than we do.
+		throw /Permission denied/.test(String(error)) ? unusableDataFolder() : error;
+	}
 	await rename(draft, folder);
 }
 

@@ -1,6 +1,7 @@
 import { contentLimits, type ModelClause, type ModelContent, ownClauseId } from "#core/fichas/models/model-content.ts";
 import { standardOf } from "#core/fichas/models/standard-of.ts";
 import { movedTo } from "./move-item.ts";
+import { placeClause } from "./place-clause.ts";
 
 export type ClauseEdit =
 	/** `when` counts for a clause of the account's own only. */
@@ -42,16 +43,12 @@ function standardClause({ id, tipo, when }: ModelClause, { text, resumo }: Words
 
 function restoreClause(content: ModelContent, wanted: string): ModelContent {
 	const standard = standardOf(content).clausulas;
-	const place = standard.findIndex(({ id }) => id === wanted);
-	const own = standard[place];
+	const own = standard.find(({ id }) => id === wanted);
 	if (!own || own.travada) return content;
 	const { id, text, when } = own;
 	const clause: ModelClause = { id, tipo: "padrao", text, ...(when && { when }) };
 	const { clausulas } = content;
 	const at = clausulas.findIndex((one) => one.id === id);
 	if (at >= 0) return { ...content, clausulas: clausulas.with(at, clause) };
-	// Behind the nearest that stands before it in the standard.
-	const before = new Set(standard.slice(0, place).map((one) => one.id));
-	const after = clausulas.findLastIndex((one) => before.has(one.id));
-	return { ...content, clausulas: clausulas.toSpliced(after + 1, 0, clause) };
+	return { ...content, clausulas: placeClause(clausulas, clause, standard) };
 }

@@ -25,6 +25,7 @@ function anyEdit(content: ModelContent): fc.Arbitrary<ModelEdit> {
 			do: fc.constant("factor" as const),
 			fator: fc.constantFrom("sms" as const, "selfie" as const, undefined),
 		}),
+		fc.record({ do: fc.constant("take-standard" as const) }),
 		fc.record({ do: fc.constant("rename" as const), nome: words }),
 		fc.record({ do: fc.constant("title" as const), titulo: words }),
 		fc.record({ do: fc.constant("rename-section" as const), id: section, titulo: words }),

@@ -3,6 +3,7 @@ import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { type ClauseEdit, editClauses } from "./edit-clauses.ts";
 import { editFields, type FieldEdit } from "./edit-fields.ts";
 import { editSections, type SectionEdit } from "./edit-sections.ts";
+import { takeStandard } from "./take-standard.ts";
 
 export type ModelEdit =
 	| { do: "rename"; nome: string }
@@ -10,6 +11,8 @@ export type ModelEdit =
 	| { do: "logo"; logo: string | undefined }
 	| { do: "colour"; cor: string | undefined }
 	| { do: "factor"; fator: AskedFactor | undefined }
+	/** The standard text of today under what was made on an earlier one. */
+	| { do: "take-standard" }
 	| SectionEdit
 	| FieldEdit
 	| ClauseEdit;
@@ -36,6 +39,8 @@ export function editContent(content: ModelContent, edit: ModelEdit): ModelConten
 			const { fator: _, ...rest } = content;
 			return edit.fator === undefined ? rest : { ...rest, fator: edit.fator };
 		}
+		case "take-standard":
+			return takeStandard(content);
 		case "rename-section":
 		case "move-section":
 		case "add-section":

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { ClauseList } from "./clause-list.tsx";
+import { EarlierStandard } from "./earlier-standard.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { FactorDemand } from "./factor-demand.tsx";
 import { LookLine } from "./look-line.tsx";
@@ -73,6 +74,7 @@ export function ModelEditor({ model, refusal }: Props) {
 					O que você mudou por último ainda não foi salvo. Compare e escolha.
 				</Notice>
 			)}
+			<EarlierStandard content={content} onTake={() => edit({ do: "take-standard" })} />
 			<TextField
 				id="nome-do-modelo"
 				name="nome"

@@ -7,6 +7,7 @@ type Props = { tipo: FichaType; when: readonly string[]; onInsert: (text: string
 /** What the clause can say of each ficha, by one tap; each with what it becomes. */
 export function VariableChips({ tipo, when, onInsert }: Props) {
 	const conditions = new Map(conditionsOf(tipo).map(({ id, nome }) => [id, nome]));
+	const offered = variablesOf(tipo).filter(({ better }) => !better);
 	return (
 		<details className="group rounded-field border border-line bg-raised">
 			<summary className="flex min-h-12 cursor-pointer items-center justify-between px-3.5 font-semibold text-[0.9375rem]">
@@ -16,7 +17,7 @@ export function VariableChips({ tipo, when, onInsert }: Props) {
 				</span>
 			</summary>
 			<ul className="grid gap-1 px-2 pb-2">
-				{variablesOf(tipo).map(({ nome, exemplo, needs = [] }) => {
+				{offered.map(({ nome, exemplo, needs = [] }) => {
 					const isEmpty = needs.length > 0 && !needs.some((one) => when.includes(one));
 					return (
 						<li key={nome}>

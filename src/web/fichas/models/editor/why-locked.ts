@@ -7,6 +7,10 @@ const ofAnyType: Record<string, string> = {
 	fotos: "Travada porque liga cada foto ao laudo pelo código que a identifica.",
 };
 
+function cofeci(what: string): string {
+	return `Travada porque a Resolução COFECI 5/78, art. 1º, quer escrito no contrato: ${what}.`;
+}
+
 const ofType: Record<FichaType, Record<string, string>> = {
 	visita: {
 		visita: "Travada porque é a declaração que prova a visita.",
@@ -20,6 +24,14 @@ const ofType: Record<FichaType, Record<string, string>> = {
 		intermediacao: "Travada porque é o reconhecimento de quem intermediou a negociação.",
 	},
 	agenciamento: {
+		autorizacao: cofeci("as partes, o imóvel, o preço com as condições de pagamento e o prazo"),
+		"com-exclusividade": cofeci("se há ou não exclusividade"),
+		"sem-exclusividade": cofeci("se há ou não exclusividade"),
+		comissao: cofeci("a remuneração e como é paga"),
+		subsistencia: cofeci("por quanto tempo a remuneração continua devida depois do fim"),
+		"autoriza-sinal": cofeci("se o corretor pode ou não receber sinal"),
+		"nao-autoriza-sinal": cofeci("se o corretor pode ou não receber sinal"),
+		titulo: cofeci("o que o proprietário declara do título"),
 		relacao: "Travada porque a Resolução COFECI 5/78, art. 2º, manda entregar essa relação ao proprietário.",
 	},
 	vistoria: {
