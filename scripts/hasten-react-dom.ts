@@ -98,6 +98,20 @@ function plainFormatContext(parentContext) {
       segment.lastPushedText = !1;`,
 	},
 	{
+		// A component's name, of which nothing is shown, is a question to V8 that no code of its own answers.
+		file,
+		from: "            name = getComponentNameFromType(type),\n",
+		to: '            name = "string" === typeof type ? type : nameOfType(type),\n',
+		also: `
+var namesOfTypes = new WeakMap();
+function nameOfType(type) {
+  if ("function" !== typeof type) return getComponentNameFromType(type);
+  var name = namesOfTypes.get(type);
+  if (void 0 === name) namesOfTypes.set(type, (name = getComponentNameFromType(type)));
+  return name;
+}`,
+	},
+	{
 		// A part that is alike for everybody (src/web/ui/written-alike.ts) has its text after the first time: the tool's frame is a
 		// third of a page's elements. Not kept: what begins or ends with words, which React sets apart from words beside them,
 		// what waits, and what has ids of its own. Of a part that shows words of somebody's own what is kept is the text around

@@ -115,8 +115,14 @@ test.each(["/", "/app", "/app/", "/APP/fichas", "/app/fichas", "/app/fichas/nova
 function makeSite({ ServerRouter, Links, Meta, Scripts, ScrollRestoration, Outlet, createRequestHandler }: Router) {
 	const Page = () => {
 		const head = createElement("head", null, createElement(Meta), createElement(Links));
-		const parts = [Outlet, ScrollRestoration, Scripts].map((part) => createElement(part, { key: part.name }));
-		return createElement("html", null, head, createElement("body", null, parts));
+		const body = createElement(
+			"body",
+			null,
+			createElement(Outlet),
+			createElement(ScrollRestoration),
+			createElement(Scripts),
+		);
+		return createElement("html", null, head, body);
 	};
 	const links = () => [{ rel: "preload", href: "/a.woff2", as: "font", crossOrigin: "anonymous" }];
 	const places = { root: "", list: "app/fichas", one: "app/fichas/:id" };
@@ -127,6 +133,8 @@ function makeSite({ ServerRouter, Links, Meta, Scripts, ScrollRestoration, Outle
 				{ id, path: at, parentId: id === "root" ? undefined : "root", ...describe(id) },
 			]),
 		);
+	const Told = ({ loaderData }: { loaderData: string }) => createElement("p", null, loaderData);
+	const tellAddress = ({ url }: { url: URL }) => `${url.href} ${url.pathname} ${url.search} ${url.hash}`;
 	let nonce = "";
 	const write = (request: Request, status: number, headers: Headers, entry: EntryContext) => {
 		const context = Object.assign({}, entry, { serverHandoffStream: undefined });
@@ -135,7 +143,7 @@ function makeSite({ ServerRouter, Links, Meta, Scripts, ScrollRestoration, Outle
 	};
 	const site = {
 		entry: { module: { default: write } },
-		routes: of((id) => ({ module: id === "root" ? { default: Page, links } : { default: Nothing } })),
+		routes: of((id) => ({ module: id === "root" ? { default: Page, links } : { default: Told, loader: tellAddress } })),
 		assets: {
 			entry: { module: "/entry.js", imports: ["/shared.js", "/both.js"] },
 			routes: of((id) => ({ module: `/${id}.js`, imports: ["/both.js", `/part-of-${id}.js`], css: [] })),
@@ -154,10 +162,22 @@ function makeSite({ ServerRouter, Links, Meta, Scripts, ScrollRestoration, Outle
 	};
 }
 
+const addressesOfPages = [
+	...["/app/fichas", "/app/fichas/", "/app/fichas?", "/app/fichas?index", "/app/fichas?index&a=b#c"],
+	...[
+		"/app/fichas/1",
+		"/app/fichas/a%20b",
+		"/app/fichas/ção",
+		"/app/fichas/1?a=b%20c",
+		"/app/fichas/1#",
+		"/app/fichas/%3F",
+	],
+];
+
 test("the server's own copy of the router puts around each page what the router does, each time with that page's nonce", async () => {
 	const [quick, usual] = [makeSite(hastened), makeSite(plain)];
 	for (const nonce of ["first", "second", "third"]) {
-		for (const address of ["/app/fichas", "/app/fichas/1", "/app/fichas/a%20b", "/app/fichas/1?a=b"]) {
+		for (const address of addressesOfPages) {
 			const page = await quick(address, nonce);
 			expect(page, address).toBe(await usual(address, nonce));
 			expect(page, address).toContain("/part-of-root.js");

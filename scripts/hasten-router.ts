@@ -29,6 +29,17 @@ function fixedBranch(branches, pathname) {
 }`,
 	},
 	{
+		// An address for each loader of a page, three times read anew to be given what it had.
+		file: "lib/router/utils.js",
+		from: 'url.pathname = parsed.pathname || "/";',
+		to: 'if (url.pathname !== (parsed.pathname || "/")) url.pathname = parsed.pathname || "/";',
+	},
+	{
+		file: "lib/router/utils.js",
+		from: '} else url.search = "";\n\turl.hash = parsed.hash || "";',
+		to: '} else if (url.href.includes("?")) url.search = "";\n\tif (parsed.hash || url.href.includes("#")) url.hash = parsed.hash || "";',
+	},
+	{
 		// The tree of all routes: a new one was made for each page, to show four of them.
 		file: "lib/dom/ssr/server.js",
 		from: "let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);",
