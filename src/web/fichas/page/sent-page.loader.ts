@@ -36,6 +36,7 @@ export async function loadSent(deps: Deps, seat: Seat, found: FichaDetail, reque
 	return {
 		kind: "sent" as const,
 		...sentOf(found, events, deps.clock.now()),
+		formKey: deps.random.uuid(),
 		owner,
 		suggested,
 		returned: await returnedOf(deps, found, request),
