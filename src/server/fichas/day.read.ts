@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { WESTERNMOST_ZONE, zoneOf } from "#core/fichas/registry/address.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
@@ -28,11 +29,13 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
 	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
-	const inList = (list: ListName) => rows.filter((row) => row.list === list);
+	const lines = rows.map(({ uf, ...row }) => ({ ...row, zone: zoneOf(uf) }));
+	const inList = (list: ListName) => lines.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
 		today,
-		visits: inList("visits"),
+		// Late in the evening it is tomorrow in São Paulo and still today in Acre: each visit has its property's day.
+		visits: inList("visits").filter(({ happensOn, zone }) => happensOn === dayIn(zone, now)),
 		drafts: inList("drafts"),
 		waiting,
 		waitingCount: waiting.at(-1)?.waitingInAll ?? waiting.length,
@@ -40,7 +43,10 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			...row,
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
 		})),
-		proposals: inList("proposals"),
+		proposals: inList("proposals").map((row) => ({
+			...row,
+			validOn: row.validUntil ? dayIn(row.zone, row.validUntil) : undefined,
+		})),
 		contested: inList("contested"),
 		quota,
 	};
@@ -56,7 +62,7 @@ function readLists(
 	{ now, today }: { now: Date; today: string },
 ) {
 	return listsOf(db, showsAll(seat)).execute({
-		...{ accountId, personId, now, today },
+		...{ accountId, personId, now, today, westToday: dayIn(WESTERNMOST_ZONE, now) },
 		agenciamento: noticeEnd("agenciamento", now),
 		proposta: noticeEnd("proposta", now),
 	});
@@ -64,6 +70,7 @@ function readLists(
 
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+	const uf = sql<string | null>`fichas.fields -> 'imoveis' -> 0 -> 'endereco' ->> 'uf'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	// With the ficha and not after it, which was a trip of its own.
 	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
@@ -88,7 +95,12 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		lte(fichas.validUntil, unseenByPlan(sql.placeholder(tipo), "timestamptz")),
 	];
 	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
-		visits: [asc(beginsAt), ofType("visita"), eq(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date"))],
+		visits: [
+			asc(beginsAt),
+			ofType("visita"),
+			gte(fichas.happensOn, unseenByPlan(sql.placeholder("westToday"), "date")),
+			lte(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date")),
+		],
 		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
 		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
 		authorisations: [asc(fichas.validUntil), inStatus(["assinada"]), ...endingSoon("agenciamento")],
@@ -104,9 +116,10 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		.select({
 			list: sql<ListName>`found.list`,
 			...fichaLineColumns,
-			...{ signUntil: fichas.signUntil, validUntil: fichas.validUntil },
+			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
+			uf: sql<string | null>`case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end`,
 			openSigners,
 			waitingInAll,
 		})

@@ -1,6 +1,7 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
+import { formatDay } from "#core/kernel/day.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
@@ -14,8 +15,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
-import { formatDate } from "./format-ficha.ts";
-import { lineMoment } from "./line-moment.ts";
+import { lineDeadline, lineMoment } from "./line-moment.ts";
 
 export const meta = privateMeta("Hoje");
 
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 		})),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
-			...fichaLineOf(row, row.signUntil ? `assinar até ${lineMoment(row.signUntil)}` : undefined),
+			...fichaLineOf(row, row.signUntil ? `assinar até ${lineDeadline(row.signUntil, row.zone)}` : undefined),
 			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
 				...{ id, name: firstName(nome), telefone },
 				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 			fichaLineOf(row, row.daysLeft <= 1 ? "vence hoje ou amanhã" : `vence em ${row.daysLeft} dias`),
 		),
 		proposals: day.proposals.map((row) =>
-			fichaLineOf(row, row.validUntil ? `vale até ${formatDate(row.validUntil)}` : undefined),
+			fichaLineOf(row, row.validOn ? `vale até ${formatDay(row.validOn)}` : undefined),
 		),
 		contested: day.contested.map((row) => fichaLineOf(row, "falta responder a contestação")),
 		quota: day.quota,
