@@ -2,6 +2,7 @@ import { ratings as ratingItems } from "#core/fichas/draft/visita.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatDay } from "#core/kernel/day.ts";
 import { counted, formatCount, formatNote, formatShare } from "./format-number.ts";
+import { namesAtTheTop } from "./names-at-the-top.ts";
 import type { Report } from "./report.ts";
 import { shareOf } from "./tally.ts";
 import { weeksOf } from "./weeks.ts";
@@ -21,14 +22,20 @@ export type Chart = {
 export function weekChart({ period, days, subject }: Report): Chart {
 	const name = fichaTypeNames[subject].plural;
 	const weeks = weeksOf(period, days);
-	const best = weeks.reduce((top, week) => (week.total > top.total ? week : top), { from: "", to: "", total: 0 });
+	const most = Math.max(0, ...weeks.map(({ total }) => total));
+	const fullest = weeks.filter(({ total }) => total === most);
 	const span = (from: string, to: string) =>
 		from === to ? formatDay(from).slice(0, 5) : `${formatDay(from).slice(0, 5)} a ${formatDay(to).slice(0, 5)}`;
 	return {
 		id: "semanas",
 		question: `Em que semanas houve mais ${name.toLowerCase()}?`,
 		summary:
-			best.total > 0 ? `A semana mais cheia foi a de ${span(best.from, best.to)}, com ${formatCount(best.total)}.` : "",
+			most > 0
+				? fullestWeeks(
+						fullest.map(({ from, to }) => span(from, to)),
+						formatCount(most),
+					)
+				: "",
 		columns: ["Semana", name],
 		bars: weeks.map(({ from, to, total }) => ({
 			key: from,
@@ -39,14 +46,22 @@ export function weekChart({ period, days, subject }: Report): Chart {
 	};
 }
 
+function fullestWeeks(spans: string[], most: string): string {
+	if (spans.length === 1) return `A semana mais cheia foi a de ${spans[0]}, com ${most}.`;
+	const names = namesAtTheTop(spans.map((span) => `de ${span}`));
+	return names
+		? `As semanas mais cheias foram as ${names}, com ${most} cada.`
+		: `${spans.length} semanas empatam, com ${most} cada.`;
+}
+
 export function brokerChart({ brokers, subject }: Report): Chart {
 	const name = fichaTypeNames[subject].plural;
-	const [first] = brokers;
+	const most = brokers[0]?.total ?? 0;
+	const first = brokers.filter(({ total }) => total === most).map((broker) => broker.name);
 	return {
 		id: "corretores",
 		question: `Quem fez mais ${name.toLowerCase()}?`,
-		summary:
-			first && first.total > 0 ? `${first.name} fez ${formatCount(first.total)}. Conta quem preencheu a ficha.` : "",
+		summary: most > 0 ? `${whoDidMost(first, formatCount(most))} Conta quem preencheu a ficha.` : "",
 		columns: ["Atendido por", name, "Enviadas", "Assinadas", "Taxa", "Propostas", "Aceitas"],
 		bars: brokers.map(({ id, name: label, total, sent, signed, proposals, accepted }) => ({
 			key: id ?? "ninguem",
@@ -60,6 +75,12 @@ export function brokerChart({ brokers, subject }: Report): Chart {
 			],
 		})),
 	};
+}
+
+function whoDidMost(first: string[], most: string): string {
+	if (first.length === 1) return `${first[0]} fez ${most}.`;
+	const names = namesAtTheTop(first);
+	return names ? `${names} fizeram ${most} cada.` : `${first.length} pessoas empatam, com ${most} cada.`;
 }
 
 const MOST_PROPERTIES = 10;
@@ -84,13 +105,12 @@ export function propertyChart({ properties, subject }: Report): Chart {
 export function ratingChart({ ratings, ratingsBefore }: Report): Chart {
 	const before = new Map(ratingsBefore.map(({ name, average }) => [name, average]));
 	const labels = new Map<string, string>(ratingItems);
-	const worst = ratings.toSorted((one, other) => one.average - other.average)[0];
 	return {
 		id: "notas",
 		question: "O que os visitantes acharam?",
 		summary:
-			worst && ratings.length > 1
-				? `O ponto mais fraco é “${labels.get(worst.name)}”, com ${formatNote(worst.average)} de 5.`
+			ratings.length > 1
+				? weakestPoints(ratings.map((one) => ({ ...one, name: labels.get(one.name) ?? one.name })))
 				: "",
 		columns: ["Item", "Média", "Avaliações", "Período anterior"],
 		full: 5,
@@ -101,6 +121,18 @@ export function ratingChart({ ratings, ratingsBefore }: Report): Chart {
 			cells: [labels.get(name) ?? name, formatNote(average), formatCount(notes), formatNote(before.get(name))],
 		})),
 	};
+}
+
+/** As the notes are shown: what reads alike is not told apart. */
+function weakestPoints(ratings: { name: string; average: number }[]): string {
+	const least = formatNote(Math.min(...ratings.map(({ average }) => average)));
+	const weakest = ratings.filter(({ average }) => formatNote(average) === least).map(({ name }) => `“${name}”`);
+	if (weakest.length === ratings.length) return `Todos os pontos têm ${least} de 5.`;
+	if (weakest.length === 1) return `O ponto mais fraco é ${weakest[0]}, com ${least} de 5.`;
+	const names = namesAtTheTop(weakest);
+	return names
+		? `Os pontos mais fracos são ${names}, com ${least} de 5 cada.`
+		: `${weakest.length} pontos empatam como os mais fracos, com ${least} de 5 cada.`;
 }
 
 export function refusalChart({ refusals, now }: Report): Chart {

@@ -39,7 +39,7 @@ export function countChange(now: number, before: number): Change {
 	const percent = before >= LEAST_FOR_PERCENT ? ` (${sign}${wholePercent(difference / before)}%)` : "";
 	return {
 		direction: now > before ? "up" : "down",
-		words: `${sign}${whole.format(difference)}${percent}, eram ${whole.format(before)}`,
+		words: `${sign}${whole.format(difference)}${percent}, ${before === 1 ? "era" : "eram"} ${whole.format(before)}`,
 	};
 }
 

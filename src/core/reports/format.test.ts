@@ -18,7 +18,8 @@ test("an amount below zero is a number to a spreadsheet, and no text", () => {
 });
 
 test("changes are told in counts, points and tenths, and a missing base is said", () => {
-	expect(countChange(3, 1).words).toBe("+2, eram 1");
+	expect(countChange(3, 1).words).toBe("+2, era 1");
+	expect(countChange(1, 3).words).toBe("−2, eram 3");
 	expect(countChange(15, 20).words).toBe("−5 (−25%), eram 20");
 	expect(countChange(0, 0)).toEqual({ direction: "unknown", words: "sem base para comparar" });
 	expect(shareChange(0.6, 0.5).words).toBe("+10 pontos, era 50%");
@@ -78,4 +79,37 @@ test("what a visitor wrote no longer says who wrote it", () => {
 	expect(hideIdentity("A Rosa achou o banheiro da suíte pequeno; pagaria 500.000", people)).toBe(
 		"A (…) achou o banheiro da suíte pequeno; pagaria 500.000",
 	);
+});
+
+test("whoever shares the first place is named with the others, and no point is the weakest of equals", () => {
+	const broker = (name: string, total: number) => ({
+		...{ id: name, name, total },
+		...{ sent: total, signed: 0, proposals: 0, accepted: 0 },
+	});
+	const note = (name: string, average: number) => ({ name, average, notes: 1 });
+	const summaries = (change: Partial<Report>) =>
+		Object.fromEntries(
+			chartsOf({ ...empty, now: { ...empty.now, sent: 9 }, ...change }).map(({ id, summary }) => [id, summary]),
+		);
+	const days = [
+		{ day: "2026-11-02", total: 2 },
+		{ day: "2026-11-09", total: 2 },
+	];
+	const names = ["nota_localizacao", "nota_conservacao", "nota_preco"];
+	expect(
+		summaries({
+			days,
+			brokers: [broker("Marcos Teixeira", 2), broker("Renata Prado", 2), broker("Camila Duarte", 1)],
+			ratings: [note(names[0] ?? "", 5), note(names[1] ?? "", 3.01), note(names[2] ?? "", 2.99)],
+		}),
+	).toMatchObject({
+		semanas: "As semanas mais cheias foram as de 02/11 a 08/11 e de 09/11 a 15/11, com 2 cada.",
+		corretores: "Marcos Teixeira e Renata Prado fizeram 2 cada. Conta quem preencheu a ficha.",
+		notas: expect.stringMatching(/^Os pontos mais fracos são “.+” e “.+”, com 3,0 de 5 cada\.$/),
+	});
+	const four = ["A", "B", "C", "D"].map((name) => broker(name, 1));
+	expect(summaries({ days, brokers: four, ratings: names.map((name) => note(name, 5)) })).toMatchObject({
+		corretores: "4 pessoas empatam, com 1 cada. Conta quem preencheu a ficha.",
+		notas: "Todos os pontos têm 5,0 de 5.",
+	});
 });

@@ -5,8 +5,9 @@ import { accountMembers } from "./member.table.ts";
 
 /**
  * Whether somebody still sits where their request began, and holds it so until the transaction ends. For whatever makes
- * a link: one made while its maker is being dismissed is either changed with the others, or never made. Ask first,
- * before any other row is locked.
+ * a link: one made while its maker is being dismissed is either changed with the others, or never made. And for whatever
+ * decides about colleagues or evidence: what waits behind a dismissal is not done afterwards. Ask first, before any other
+ * row but the account's is locked.
  */
 export async function lockSeatShared(tx: Transaction, seat: Seat): Promise<boolean> {
 	if (isHolder(seat)) return true;

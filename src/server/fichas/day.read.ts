@@ -1,9 +1,10 @@
 import { and, asc, desc, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
-import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
+import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { WESTERNMOST_ZONE, zoneOf } from "#core/fichas/registry/address.ts";
+import { daysBetween, LAST_ZONE, lastDay } from "#core/fichas/last-day.ts";
+import { zoneOf } from "#core/fichas/registry/address.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
@@ -41,12 +42,9 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		waitingCount: waiting.at(-1)?.waitingInAll ?? waiting.length,
 		authorisations: inList("authorisations").map((row) => ({
 			...row,
-			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
+			daysLeft: row.validUntil ? daysBetween(today, lastDay(row.validUntil)) : 0,
 		})),
-		proposals: inList("proposals").map((row) => ({
-			...row,
-			validOn: row.validUntil ? dayIn(row.zone, row.validUntil) : undefined,
-		})),
+		proposals: inList("proposals"),
 		contested: inList("contested"),
 		quota,
 	};
@@ -62,7 +60,7 @@ function readLists(
 	{ now, today }: { now: Date; today: string },
 ) {
 	return listsOf(db, showsAll(seat)).execute({
-		...{ accountId, personId, now, today, westToday: dayIn(WESTERNMOST_ZONE, now) },
+		...{ accountId, personId, now, today, westToday: dayIn(LAST_ZONE, now) },
 		agenciamento: noticeEnd("agenciamento", now),
 		proposta: noticeEnd("proposta", now),
 	});

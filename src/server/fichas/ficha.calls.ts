@@ -54,13 +54,10 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const { seat } = current;
 		const fichaId = context.req.param("id");
 		const { cpf, telefone } = context.req.query();
-		return context.json(
-			{
-				pessoa: await fichasOfPerson(deps, { seat, exceptId: fichaId, cpf, telefone }),
-				mesmoDia: await visitsOfSameDay(deps, { seat, fichaId }),
-			},
-			200,
-		);
+		const mesmoDia = await visitsOfSameDay(deps, { seat, fichaId });
+		if (!mesmoDia) throw new Refusal(404, sentences.notFound);
+		const pessoa = await fichasOfPerson(deps, { seat, exceptId: fichaId, cpf, telefone });
+		return context.json({ pessoa, mesmoDia }, 200);
 	})
 
 	.get("/rest/v1/clientes", requireAccount, async (context) => {

@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
 import { lockAccountAndPerson, setMemberRole } from "#server/accounts/change-members.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,6 +22,7 @@ export async function changeRole(
 	const which = { accountId: seat.accountId, userId: personId };
 	return deps.db.transaction(async (tx) => {
 		await lockAccountAndPerson(tx, which);
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const member = await memberOf({ db: tx }, which);
 		if (!member || member.endedAt) return refuse("not-found");
 		if (member.role === role) return succeed(undefined);

@@ -2,6 +2,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { endMembership, lockAccountAndPerson } from "#server/accounts/change-members.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import { restorePlan } from "#server/billing/plans/restore-plan.ts";
@@ -22,6 +23,7 @@ export async function deactivateMember(
 	const which = { accountId: seat.accountId, userId: personId };
 	return deps.db.transaction(async (tx) => {
 		const { person } = await lockAccountAndPerson(tx, which);
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const member = await memberOf({ db: tx }, which);
 		if (!member || !(await endMembership(deps, tx, which))) return refuse("not-found");
 		await restorePlan(tx, personId);

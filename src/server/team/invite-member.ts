@@ -81,6 +81,7 @@ export async function cancelInvite(
 	if (!isId(inviteId)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, seat.accountId);
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const open = await unansweredInvite({ db: tx }, { accountId: seat.accountId, id: inviteId });
 		if (!open) return refuse("not-found");
 		await revoke(deps, tx, open);

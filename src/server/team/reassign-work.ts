@@ -2,6 +2,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { overLimit } from "#server/accounts/sign-in/allowances.ts";
@@ -28,6 +29,7 @@ export async function reassignWork(
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const [fromId, toId] = [from, to].map((who) => (who === MANAGERS ? undefined : who));
 		if (fromId && !(await isOfTeam(tx, accountId, fromId))) return refuse("not-found");
 		if (toId && !(await isAtWork(tx, accountId, toId))) return refuse("choose");

@@ -63,7 +63,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 						count={waitingCount}
 						fichas={waiting}
 						lines={<WaitingLines fichas={waiting} />}
-						more="/app/fichas?status=abertas"
+						more={{ words: "Ver todas", href: "/app/fichas?status=abertas" }}
 					>
 						Um toque abre a conversa com o link pronto.
 					</DayList>
@@ -72,7 +72,11 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 					<DayList title="Autorizações que vencem" fichas={authorisations}>
 						Renove antes do fim: fora do prazo, a exclusividade não protege.
 					</DayList>
-					<DayList title="Rascunhos" fichas={drafts} more="/app/fichas?status=rascunho" />
+					<DayList
+						title="Rascunhos"
+						fichas={drafts}
+						more={{ words: "Ver todos", href: "/app/fichas?status=rascunho" }}
+					/>
 				</div>
 				<div className="grid grid-cols-1 content-start gap-8">
 					{account.mayCreate && <QuotaMeter quota={quota} isTrial={start.isTrial} />}
@@ -113,7 +117,7 @@ type ListProps = {
 	count?: number;
 	fichas: FichaLineData[];
 	lines?: ReactNode;
-	more?: string;
+	more?: { words: string; href: string };
 	children?: ReactNode;
 };
 
@@ -128,10 +132,11 @@ function DayList({ title, count, fichas, lines, more, children }: ListProps) {
 				</h2>
 				{more && (
 					<Link
-						to={more}
+						to={more.href}
 						className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-pen"
 					>
-						Ver todas<span className="sr-only">: {title}</span>
+						{more.words}
+						<span className="sr-only">: {title}</span>
 						<ArrowRight aria-hidden="true" className="size-4" />
 					</Link>
 				)}

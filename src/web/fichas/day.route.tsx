@@ -1,7 +1,6 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
-import { formatDay } from "#core/kernel/day.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
@@ -32,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
 			telefone: row.telefone,
 		})),
-		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${lineMoment(row.updatedAt)}`)),
+		drafts: day.drafts.map((row) => fichaLineOf(row, `mudou em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${lineDeadline(row.signUntil, row.zone)}` : undefined),
 			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
@@ -41,11 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
 			})),
 		})),
 		waitingCount: day.waitingCount,
-		authorisations: day.authorisations.map((row) =>
-			fichaLineOf(row, row.daysLeft <= 1 ? "vence hoje ou amanhã" : `vence em ${row.daysLeft} dias`),
-		),
+		authorisations: day.authorisations.map((row) => fichaLineOf(row, endsIn(row.daysLeft))),
 		proposals: day.proposals.map((row) =>
-			fichaLineOf(row, row.validOn ? `vale até ${formatDay(row.validOn)}` : undefined),
+			fichaLineOf(row, row.validUntil ? `vale até ${lineDeadline(row.validUntil, row.zone)}` : undefined),
 		),
 		contested: day.contested.map((row) => fichaLineOf(row, "falta responder a contestação")),
 		quota: day.quota,
@@ -64,6 +61,12 @@ export async function loader(args: Route.LoaderArgs) {
 			until: ends ? formatShortDay(ends) : undefined,
 		}),
 	};
+}
+
+/** A term lasts to the end of its last day, and days are counted as on a calendar. */
+function endsIn(days: number): string {
+	if (days <= 0) return "vence hoje";
+	return days === 1 ? "vence amanhã" : `vence em ${days} dias`;
 }
 
 export default function DayRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { holdsPlan, showsAll } from "#core/accounts/seat.ts";
-import { lastDay } from "#core/fichas/cases/case-flags.ts";
+import { lastDay } from "#core/fichas/last-day.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { chartsOf } from "#core/reports/charts.ts";
 import { formatNote } from "#core/reports/format-number.ts";

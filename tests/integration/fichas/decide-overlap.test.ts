@@ -46,6 +46,18 @@ test("the managers see both records, who looks after each, since when and with h
 	expect(await countOverlaps(deps, manager)).toBe(1);
 });
 
+test("a visit in which somebody is named second is work with them as well, of whoever looks after it", async () => {
+	const { deps, manager, lia, seen } = await makeOverlap();
+	const friend = { ...ines, nome: "Olga Reis", cpf: "529.982.247-25", telefone: "(21) 97777-2222" };
+	deps.clock.advance(60_000);
+	await sendFrom(deps, lia.seat, [friend, ines]);
+	const [overlap] = await readOverlaps(deps, manager);
+	expect(overlap?.records).toMatchObject([
+		{ id: seen[0], sent: 1 },
+		{ id: seen[1], sent: 2, lastSentAt: deps.clock.now() },
+	]);
+});
+
 test("left apart, both stay as they are, and a third record asks again", async () => {
 	const { deps, manager, seen, accountId } = await makeOverlap();
 	const decision = { seat: manager, seen, keepId: "", decision: "separar" as const };

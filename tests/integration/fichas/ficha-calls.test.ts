@@ -43,6 +43,16 @@ test("a draft is saved by its owner at the version that was loaded; an older one
 	expect(late.json.fields).not.toHaveProperty("estranho");
 });
 
+test("what repeats a ficha is asked of one's own alone: another account's is not there, as one that never was", async () => {
+	const { deps, mine, other, call } = await start();
+	const address = `/rest/v1/fichas/${await makeDraft(deps, mine.userId)}/repetidas?cpf=11144477735`;
+	expect(await call(mine, address)).toMatchObject({ status: 200, json: { pessoa: [], mesmoDia: [] } });
+	const foreign = await call(other, address);
+	expect(foreign).toMatchObject({ status: 404, json: { error: "Não encontramos o que você procura." } });
+	for (const id of [crypto.randomUUID(), "nada"])
+		expect(await call(mine, `/rest/v1/fichas/${id}/repetidas`), id).toMatchObject({ status: 404 });
+});
+
 test("what was sent is not saved any more, and has no file before it is sealed", async () => {
 	const { deps, mine, call } = await start();
 	const { fichaId } = await makeSent(deps, mine.userId);

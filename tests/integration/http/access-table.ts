@@ -241,7 +241,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /raizes.json": everyone("200"),
 	"GET /raizes/:file{[0-9-]{10}[.](json|ots)}": everyone("404"),
 	"POST /rest/v1/fichas/:id": signedIn("404", "401"),
-	"GET /rest/v1/fichas/:id/repetidas": signedIn("200", "401"),
+	"GET /rest/v1/fichas/:id/repetidas": signedIn("404", "401"),
 	"POST /rest/v1/fichas/:id/fotos": signedIn("404", "401"),
 	"POST /rest/v1/fichas/:id/fotos/:photo/remover": signedIn("404", "401"),
 	"GET /rest/v1/clientes": signedIn("200", "401"),

@@ -3,7 +3,7 @@ import { CHAIN_LOCK } from "#server/fichas/evidence/append-event.ts";
 import { soon } from "#tests/support/soon.ts";
 
 type Between = {
-	holding: { table: "fichas" | "clientes" | "profiles" | "casos"; where: string };
+	holding: { table: "a_usuarios" | "account_members" | "fichas" | "clientes" | "profiles" | "casos"; where: string };
 	work: () => Promise<unknown>;
 };
 

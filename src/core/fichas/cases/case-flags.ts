@@ -1,7 +1,7 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { type Day, dayIn } from "#core/kernel/day.ts";
-import { DAY_MS } from "#core/kernel/duration.ts";
+import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
+import type { Day } from "#core/kernel/day.ts";
 
 type Dated = { tipo: FichaType; status: FichaStatus; happensOn: Day | null; validUntil: Date | null };
 
@@ -32,18 +32,6 @@ export function flagVisit<Ficha extends Dated>(
 export function isWithin(day: Day, { happensOn, validUntil }: Pick<Dated, "happensOn" | "validUntil">): boolean {
 	if (!happensOn || day < happensOn) return false;
 	return !validUntil || day <= lastDay(validUntil);
-}
-
-/** Where a day ends last: the end of one anywhere in the country is still that day here. */
-const LAST_ZONE = "America/Rio_Branco";
-
-/** A term ends with its last day, where the property is. */
-export function lastDay(validUntil: Date): Day {
-	return dayIn(LAST_ZONE, new Date(validUntil.getTime() - 1));
-}
-
-export function daysBetween(from: Day, to: Day): number {
-	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 export const termWords: Record<VisitFlags["term"], string> = {

@@ -1,9 +1,10 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
+import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
-import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
+import { flagVisit, formatDays } from "./case-flags.ts";
 import { adviceFor } from "./notice-advice.ts";
 import type { CaseFicha, CaseReport } from "./score-case.ts";
 

@@ -1,8 +1,9 @@
 import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
 import { BRAZIL_ZONE, type Day, dayIn, formatDay } from "#core/kernel/day.ts";
-import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
+import { flagVisit, formatDays } from "./case-flags.ts";
 
 export type CaseFicha = {
 	tipo: FichaType;

@@ -7,7 +7,3 @@ const noticeDays = { agenciamento: 15, proposta: 3 } satisfies Partial<Record<Fi
 export function noticeEnd(tipo: keyof typeof noticeDays, now: Date): Date {
 	return new Date(now.getTime() + noticeDays[tipo] * DAY_MS);
 }
-
-export function daysUntil(end: Date, now: Date): number {
-	return Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
-}

@@ -63,9 +63,6 @@ const zones: Record<string, string> = {
 	RR: "America/Boa_Vista",
 };
 
-/** Where a day begins last. */
-export const WESTERNMOST_ZONE = "America/Rio_Branco";
-
 /** The property's own clock: a visit in Manaus is dated in Manaus. */
 export function zoneOf(uf: unknown): string {
 	return zones[String(uf)] ?? "America/Sao_Paulo";

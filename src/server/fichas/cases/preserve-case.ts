@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { seesAll } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -35,17 +36,18 @@ async function change(
 	// Whoever only reads the client preserves what they themselves have of the case.
 	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
-	await deps.db.transaction(async (tx) => {
+	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, key.seat))) return refuse("not-found");
 		await lockFichas(tx, found.fichas);
 		const { id, preservedSince } = await ensureCase(deps, tx, key.seat, found);
 		// Twice the same is once.
-		if ((preservedSince !== null) === (kind === "preservada")) return;
+		if ((preservedSince !== null) === (kind === "preservada")) return succeed(undefined);
 		const since = kind === "preservada" ? deps.clock.now() : null;
 		await tx.update(casos).set({ preservedSince: since }).where(eq(casos.id, id));
 		await addCaseRecord(deps, tx, { casoId: id, kind, detail });
 		await logIt(deps, tx, { kind, caso: id, motivoHash: sha256Hex(detail), fichas: found.fichas });
+		return succeed(undefined);
 	});
-	return succeed(undefined);
 }
 
 /** Whatever removes by term locks the same rows: a ficha of this case goes before, or not at all. */

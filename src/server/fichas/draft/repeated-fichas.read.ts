@@ -59,18 +59,22 @@ function digits(typed: string | undefined, least: number): string | undefined {
 	return bare.length >= least && bare.length <= 14 ? bare : undefined;
 }
 
-/** Other visits to the same property on the day of this one; of a colleague's only from today on, and only the name. */
+/**
+ * Other visits to the same property on the day of this one; of a colleague's only from today on, and only the name.
+ * Undefined where there is no such ficha for who asks.
+ */
 export async function visitsOfSameDay(
 	deps: Pick<Deps, "db" | "clock">,
 	{ seat, fichaId }: { seat: Seat; fichaId: string },
-): Promise<Repeated[]> {
-	if (!isId(fichaId)) return [];
+): Promise<Repeated[] | undefined> {
+	if (!isId(fichaId)) return undefined;
 	const [own] = await deps.db
 		.select({ tipo: fichas.tipo, fields: fichas.fields, happensOn: fichas.happensOn })
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
-	const keys = addressKeys(own?.fields);
-	if (own?.tipo !== "visita" || !own.happensOn || keys.length === 0) return [];
+	if (!own) return undefined;
+	const keys = addressKeys(own.fields);
+	if (own.tipo !== "visita" || !own.happensOn || keys.length === 0) return [];
 	const others = await deps.db
 		.select({ ...fichaRowColumns, fields: fichas.fields })
 		.from(fichas)

@@ -71,12 +71,13 @@ export async function startFrom(
 	const usual = await readUsualAnswers(deps, { seat, tipo, imovel: carried.imoveis?.[0] });
 	const entry = exitOf ? await readEntry(deps, { entryId: exitOf, seat }) : undefined;
 	if (exitOf && (!entry || tipo !== "vistoria")) return refuse("not-found");
-	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
+	const place = carried.imoveis ?? (endereco ? newPlace(usual, endereco) : usual.imoveis);
+	const local = wallClock(deps.clock.now(), zoneOfFicha({ imoveis: place }));
 	const raw = {
 		...freshValues(tipo, local),
 		// An exit begins from its entry, and whoever inspects says so themselves.
 		...(exitOf ? {} : usual),
-		...(endereco && !carried.imoveis && { imoveis: newPlace(usual, endereco) }),
+		...(endereco && !carried.imoveis && { imoveis: place }),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, carried),
 		// Of one inspection to the next the rent is a rent.

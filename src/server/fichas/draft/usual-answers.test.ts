@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { wallClock } from "#core/kernel/day.ts";
+import { profiles } from "#server/accounts/account.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
@@ -34,6 +36,23 @@ test("a new ficha begins with what was typed while looking, and with what this b
 		endereco: { cidade: sent?.fields.imoveis?.[0]?.endereco?.cidade, uf: sent?.fields.imoveis?.[0]?.endereco?.uf },
 	});
 	expect((await begin("vistoria", {})).vistoriador).toBeTruthy();
+});
+
+test("a new ficha begins by the clock of where this broker's properties lie, or of the place that was typed", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const seat = holderSeat(userId);
+	const home = { endereco_completo: "Avenida Djalma Batista, 1200, Manaus/AM" };
+	await deps.db.update(profiles).set(home).where(eq(profiles.user_id, userId));
+	const begin = async (endereco?: string) => {
+		const started = await startFrom(deps, { seat, tipo: "visita", from: { ...(endereco && { endereco }) } });
+		if (!started.ok) throw new Error(started.reason);
+		const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, started.value.id));
+		return `${row?.fields.data_visita}T${row?.fields.hora_inicio}`;
+	};
+	const now = deps.clock.now();
+	expect(await begin()).toBe(wallClock(now, "America/Manaus"));
+	expect(await begin("Rua das Flores, 10, Campinas/SP")).toBe(wallClock(now, "America/Sao_Paulo"));
 });
 
 test("an inspection that was sent lends its rooms to the next one, and to nobody else's", async () => {

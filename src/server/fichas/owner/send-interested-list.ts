@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Seat } from "#core/accounts/seat.ts";
-import { lastDay } from "#core/fichas/cases/case-flags.ts";
 import { protocolOf } from "#core/fichas/document/protocol.ts";
+import { lastDay } from "#core/fichas/last-day.ts";
 import { type InterestedList, listHash } from "#core/fichas/owner/interested-list.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { present } from "#core/kernel/present.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
+import { matchWords } from "#server/fichas/search/match-words.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { standsOn } from "./property-fichas.read.ts";
 import { clientes } from "./registry.table.ts";
 
 const MOST = 50;
@@ -73,25 +75,31 @@ export async function recordsWith({ db }: Db, accountId: string, documents: stri
 		.from(clientes)
 		.where(and(eq(clientes.accountId, accountId), inArray(cpfCnpj, documents)))
 		.orderBy(asc(createdAt), asc(id));
-	const ids = rows.map((row) => row.id);
-	const counted = await db
-		.select({ clienteId: fichas.clienteId, sent: count(), lastSentAt: max(fichas.sentAt) })
-		.from(fichas)
-		.where(and(inArray(fichas.clienteId, ids), ne(fichas.status, "rascunho")))
-		.groupBy(fichas.clienteId);
+	const sent = await sentWith({ db }, accountId, { ids: rows.map((row) => row.id), documents });
 	const keepers = [...new Set(rows.flatMap((row) => row.responsavelId ?? []))];
 	const names = await authorNames({ db }, keepers);
 	const atWork = new Set<string>();
 	for (const personId of keepers) if (await seatIn({ db }, { accountId, personId })) atWork.add(personId);
 	return rows.map((row) => {
-		const work = counted.find(({ clienteId }) => clienteId === row.id);
+		const theirs = sent.filter((ficha) => standsOn(ficha, row));
+		const times = theirs.flatMap(({ sentAt }) => sentAt?.getTime() ?? []);
 		return {
 			...row,
 			cpfCnpj: present(row.cpfCnpj, "the document it was found by"),
 			keeper: row.responsavelId ? names.get(row.responsavelId) : undefined,
 			isAtWork: row.responsavelId === null || atWork.has(row.responsavelId),
-			sent: work?.sent ?? 0,
-			lastSentAt: work?.lastSentAt ?? null,
+			sent: theirs.length,
+			lastSentAt: times.length > 0 ? new Date(Math.max(...times)) : null,
 		};
 	});
+}
+
+/** Also those that name somebody second: half of a couple has visited as well. */
+function sentWith({ db }: Db, accountId: string, { ids, documents }: { ids: string[]; documents: string[] }) {
+	const { clienteId, fields, responsavelId, sentAt } = fichas;
+	const named = documents.map((document) => matchWords(fichaWords, accountId, document));
+	return db
+		.select({ clienteId, fields, responsavelId, sentAt })
+		.from(fichas)
+		.where(and(eq(fichas.accountId, accountId), ne(fichas.status, "rascunho"), or(inArray(clienteId, ids), ...named)));
 }

@@ -46,6 +46,16 @@ export function namesPerson(
 	return person.cpfCnpj !== null && documentsIn(fields).includes(person.cpfCnpj);
 }
 
+/** A colleague's ficha with the same document stands on the colleague's record. */
+export function standsOn(
+	ficha: Pick<PropertyFicha, "clienteId" | "fields" | "responsavelId">,
+	cliente: { id: string; cpfCnpj: string | null; responsavelId: string | null },
+): boolean {
+	return (
+		ficha.clienteId === cliente.id || (ficha.responsavelId === cliente.responsavelId && namesPerson(ficha, cliente))
+	);
+}
+
 export function documentsIn({ pessoas = [] }: FichaFields): string[] {
 	return pessoas.flatMap(({ cpf, cnpj }) => cpf ?? cnpj ?? []);
 }

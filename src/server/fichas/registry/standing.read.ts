@@ -8,7 +8,7 @@ import { fichas, fichaWords } from "#server/fichas/ficha.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { matchWords } from "#server/fichas/search/match-words.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { fichasOfProperty, namesPerson } from "./property-fichas.read.ts";
+import { fichasOfProperty, standsOn } from "./property-fichas.read.ts";
 import { clientes } from "./registry.table.ts";
 
 type Db = { db: Deps["db"] | Transaction };
@@ -26,10 +26,7 @@ export async function standingOnCliente(
 		.where(
 			and(eq(fichas.accountId, accountId), ne(fichas.status, "rascunho"), or(eq(fichas.clienteId, cliente.id), named)),
 		);
-	// A colleague's ficha with the same document stands on the colleague's record.
-	const theirs = rows.filter(
-		(row) => row.clienteId === cliente.id || (row.responsavelId === cliente.responsavelId && namesPerson(row, cliente)),
-	);
+	const theirs = rows.filter((row) => standsOn(row, cliente));
 	return { fichas: theirs.length, cases: await db.$count(casos, eq(casos.clienteId, cliente.id)), reports: 0 };
 }
 

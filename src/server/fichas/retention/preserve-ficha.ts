@@ -3,6 +3,7 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
@@ -33,6 +34,7 @@ async function change(
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
 	if (!detail) return refuse("no-reason");
 	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const sent = and(eq(fichas.id, fichaId), fichasSeenBy(seat), ne(fichas.status, "rascunho"));
 		const [ficha] = await tx.select().from(fichas).where(sent).for("update");
 		if (!ficha) return refuse("not-found");

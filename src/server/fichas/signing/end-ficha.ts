@@ -5,6 +5,7 @@ import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { Json } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { returnPlace } from "#server/accounts/quota/quota-place.ts";
 import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
@@ -87,6 +88,7 @@ export async function cancelFicha(
 	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ): Promise<Result<undefined, "not-found" | "not-waiting">> {
 	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const ficha = await lockFicha(tx, { seat, fichaId });
 		if (!ficha) return refuse("not-found");
 		if (!isWaiting(ficha.status)) return refuse("not-waiting");

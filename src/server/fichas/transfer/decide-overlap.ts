@@ -5,6 +5,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -27,6 +28,7 @@ export async function decideOverlap(
 	const ids = seen.filter(isId);
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, seat.accountId);
+		if (!(await lockSeatShared(tx, seat))) return refuse("managers-only");
 		const [one] = await tx
 			.select({ cpfCnpj: clientes.cpfCnpj })
 			.from(clientes)

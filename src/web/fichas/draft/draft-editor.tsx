@@ -16,6 +16,7 @@ import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
+import { momentOf } from "#core/kernel/day.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import {
 	AllProvider,
@@ -103,7 +104,8 @@ export function DraftEditor(props: EditorProps) {
 	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const draft = useDraft({ ...ficha, fields: begun }, sections, here?.place);
+	const createdAt = useMemo(() => momentOf(ficha.createdAt, zone), [ficha.createdAt, zone]);
+	const draft = useDraft({ ...ficha, fields: begun, createdAt }, sections, here?.place);
 	const { values, state, isKept, change, remove, save, conflict, settle } = draft;
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { onClockOfPlace } from "#core/fichas/draft/clock-of-place.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
@@ -12,7 +13,7 @@ const PAUSE_MS = 900;
 
 type Failure = "stale" | "closed" | "signed-out" | "no-room";
 export type SaveState = AutosaveState<Failure>;
-type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
+type Draft = { id: string; tipo: FichaType; version: number; fields: Values; createdAt: Date };
 /** Where it is kept. On the device nothing has to be waited for. */
 export type DraftPlace = { post: typeof postDraft; pauseMs: number };
 const onServer: DraftPlace = { post: postDraft, pauseMs: PAUSE_MS };
@@ -20,7 +21,7 @@ const onServer: DraftPlace = { post: postDraft, pauseMs: PAUSE_MS };
 export type DraftConflict = { version: number; theirs: Values };
 
 /** What is typed into a ficha, kept on the server as it is typed. */
-export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[], place = onServer) {
+export function useDraft({ id, tipo, version, fields, createdAt }: Draft, form: readonly Section[], place = onServer) {
 	const at = useRef(version);
 	/** Sent, and perhaps arrived: whether, the next answer tells. */
 	const unsure = useRef<Values>(undefined);
@@ -80,8 +81,9 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 		[conflict, settleOn],
 	);
 	const put = useCallback(
-		(next: (now: Values) => Values) => set((now) => withDepositDefaults(tipo, next(now))),
-		[set, tipo],
+		(next: (now: Values) => Values) =>
+			set((now) => onClockOfPlace(tipo, now, withDepositDefaults(tipo, next(now)), createdAt)),
+		[set, tipo, createdAt],
 	);
 	const change = useCallback((path: string, value: Value) => put((now) => withValueAt(now, path, value)), [put]);
 	const remove = useCallback((path: string) => put((now) => withoutItem(now, path)), [put]);

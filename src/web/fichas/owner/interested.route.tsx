@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { lastDay } from "#core/fichas/cases/case-flags.ts";
+import { lastDay } from "#core/fichas/last-day.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { formatDay } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
