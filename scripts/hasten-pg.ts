@@ -59,6 +59,12 @@ const changes: Change[] = [
 `,
 	},
 	{
+		// Property by property with what describes it, for each question: ours are plain.
+		file: "utils.js",
+		from: "  return Object.defineProperties(Object.create(",
+		to: "  if (Object.getPrototypeOf(config) === Object.prototype) return { ...config }\n  return Object.defineProperties(Object.create(",
+	},
+	{
 		// A function that is put into a property is laid among old objects by V8, and all that it sees with it, here a question
 		// and its answer, until the next full collection (decision 0137).
 		file: "client.js",

@@ -223,6 +223,39 @@ test("of a part with words of somebody's own the text around them is rendered on
 	expect(given.filter((name) => name?.trim() && kept.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
 });
 
+test("links of a part that React puts into the page's head are kept as such, and a part of both kinds never", () => {
+	const rendered: string[] = [];
+	const link = (href: string, nonce: string) => createElement("link", { key: href, rel: "modulepreload", href, nonce });
+	const Links = writtenAlike(
+		({ hrefs, nonce }: { hrefs: string; nonce: string }) => {
+			rendered.push(hrefs);
+			const links = hrefs.split(" ").map((href) => link(href, nonce));
+			return createElement(Fragment, null, links);
+		},
+		{ own: ["nonce"] },
+	);
+	const Both = writtenAlike(({ nonce }: { nonce: string }) => createElement("p", null, link("/a.js", nonce)), {
+		own: ["nonce"],
+	});
+	const pageOf = (part: ReactNode) => {
+		const body = createElement("body", null, createElement("p", null, "x", part), part, createElement("b", null, part));
+		return createElement("html", null, createElement("head", null, createElement("title", null, "t")), body);
+	};
+	for (const nonce of ["first", '"><b>', "third"]) {
+		expectSame(pageOf(createElement(Links, { hrefs: "/a.js /b.js?c&d", nonce })));
+		expectSame(pageOf(createElement(Suspense, null, createElement(Links, { hrefs: "/c.js", nonce }))));
+		expectSame(pageOf(createElement("noscript", null, createElement(Links, { hrefs: "/d.js", nonce }))));
+		expectSame(pageOf(createElement("svg", null, createElement(Links, { hrefs: "/d.js", nonce }))));
+		expectSame(pageOf(createElement(Both, { nonce })));
+	}
+	expect(Both.alike.texts.size).toBe(0);
+	expect(JSON.stringify([...Links.alike.texts])).not.toContain("first");
+	rendered.length = 0;
+	const body = createElement("body", null, createElement(Links, { hrefs: "/a.js /b.js?c&d", nonce: "fourth" }));
+	expect(hastened.renderToString(createElement("html", null, body))).toContain('href="/b.js?c&amp;d" nonce="fourth"');
+	expect(rendered).toEqual([]);
+});
+
 test("a part that makes something else of words of somebody's own is never kept", () => {
 	const Loud = writtenAlike(({ name }: { name: string }) => createElement("p", null, name.toUpperCase()), {
 		own: ["name"],

@@ -98,6 +98,20 @@ function plainFormatContext(parentContext) {
       segment.lastPushedText = !1;`,
 	},
 	{
+		// A component's name, of which nothing is shown, is a question to V8 that no code of its own answers.
+		file,
+		from: "            name = getComponentNameFromType(type),\n",
+		to: '            name = "string" === typeof type ? type : nameOfType(type),\n',
+		also: `
+var namesOfTypes = new WeakMap();
+function nameOfType(type) {
+  if ("function" !== typeof type) return getComponentNameFromType(type);
+  var name = namesOfTypes.get(type);
+  if (void 0 === name) namesOfTypes.set(type, (name = getComponentNameFromType(type)));
+  return name;
+}`,
+	},
+	{
 		// A part that is alike for everybody (src/web/ui/written-alike.ts) has its text after the first time: the tool's frame is a
 		// third of a page's elements. Not kept: what begins or ends with words, which React sets apart from words beside them,
 		// what waits, and what has ids of its own. Of a part that shows words of somebody's own what is kept is the text around
@@ -115,21 +129,23 @@ var MOST_ALIKE = 200;
 function renderAlike(request, task, keyPath, alike, props, ref) {
   var segment = task.blockedSegment;
   if (null === segment || request.renderState.generateStaticMarkup || null !== task.formatContext.viewTransition) return !1;
-  var name = "" + task.formatContext.insertionMode;
+  var name = task.formatContext.insertionMode + " " + task.formatContext.tagScope;
   for (var prop in props) {
     var value = props[prop];
     if ("function" === typeof value || ("object" === typeof value && null !== value)) return !1;
     name += isOwnWords(alike, prop, value) ? "\\n" + prop : "\\n" + prop + " " + typeof value + " " + value;
   }
   var kept = alike.texts.get(name);
-  if (void 0 === kept) {
-    var text = renderTaken(request, task, keyPath, alike, props, ref);
+  if (void 0 === kept || (kept.isHoisted && segment.lastPushedText)) {
+    var first = segment.chunks.length,
+      text = renderTaken(request, task, keyPath, alike, props, ref);
     if (void 0 === text || alike.texts.size >= MOST_ALIKE) return !0;
     kept = void 0 === alike.own ? [text] : textAround(request, task, keyPath, alike, props, ref);
+    kept.isHoisted = first === segment.chunks.length;
     if (fillIn(kept, props) === text) alike.texts.set(name, kept);
     return !0;
   }
-  segment.chunks.push(1 === kept.length ? kept[0] : fillIn(kept, props));
+  (kept.isHoisted ? request.renderState.hoistableChunks : segment.chunks).push(1 === kept.length ? kept[0] : fillIn(kept, props));
   segment.lastPushedText = !1;
   return !0;
 }
@@ -138,11 +154,15 @@ function isOwnWords(alike, prop, value) {
 }
 function renderTaken(request, task, keyPath, alike, props, ref) {
   var segment = task.blockedSegment,
+    hoisted = request.renderState.hoistableChunks,
     first = segment.chunks.length,
+    firstHoisted = hoisted.length,
     inside = segment.children.length;
   renderElement(request, task, keyPath, alike.part, props, ref);
   if (segment.lastPushedText || inside !== segment.children.length) return;
-  var text = segment.chunks.slice(first).join("");
+  // Some links and titles go to the page's head, wherever they stand: all of a part does, or none of it.
+  if (first !== segment.chunks.length && firstHoisted !== hoisted.length) return;
+  var text = segment.chunks.slice(first).join("") + hoisted.slice(firstHoisted).join("");
   if (/^<[a-z][^]*>$/.test(text) && !text.includes("_R_")) return text;
 }
 var MARK = /(own-words-[a-z]+-ended)/i;
@@ -150,10 +170,13 @@ var ADDRESS = / (?:href|xlink:href|src|action|formaction)="$/i;
 function textAround(request, task, keyPath, alike, props, ref) {
   var marked = assign({}, props),
     chunks = task.blockedSegment.chunks,
-    first = chunks.length;
+    hoisted = request.renderState.hoistableChunks,
+    first = chunks.length,
+    firstHoisted = hoisted.length;
   for (var prop in props) if (isOwnWords(alike, prop, props[prop])) marked[prop] = "own-words-" + prop + "-ended";
   var text = renderTaken(request, task, keyPath, alike, marked, ref);
   chunks.length = first;
+  hoisted.length = firstHoisted;
   task.blockedSegment.lastPushedText = !1;
   return void 0 === text ? [] : text.split(MARK).map(function (piece, at, pieces) {
     if (0 === at % 2) return piece;

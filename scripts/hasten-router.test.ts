@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { EntryContext, ServerBuild } from "react-router";
 import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { hastenRouter } from "./hasten-router.ts";
@@ -109,3 +110,78 @@ test.each(["/", "/app", "/app/", "/APP/fichas", "/app/fichas", "/app/fichas/nova
 		expect(await renderWith(hastened, url)).toBe(await renderWith(plain, url));
 	},
 );
+
+/** Small, with all that pages have around them. Made once for each copy, for what is kept is kept by its table of files. */
+function makeSite({ ServerRouter, Links, Meta, Scripts, ScrollRestoration, Outlet, createRequestHandler }: Router) {
+	const Page = () => {
+		const head = createElement("head", null, createElement(Meta), createElement(Links));
+		const body = createElement(
+			"body",
+			null,
+			createElement(Outlet),
+			createElement(ScrollRestoration),
+			createElement(Scripts),
+		);
+		return createElement("html", null, head, body);
+	};
+	const links = () => [{ rel: "preload", href: "/a.woff2", as: "font", crossOrigin: "anonymous" }];
+	const places = { root: "", list: "app/fichas", one: "app/fichas/:id" };
+	const of = (describe: (id: string) => object) =>
+		Object.fromEntries(
+			Object.entries(places).map(([id, at]) => [
+				id,
+				{ id, path: at, parentId: id === "root" ? undefined : "root", ...describe(id) },
+			]),
+		);
+	const Told = ({ loaderData }: { loaderData: string }) => createElement("p", null, loaderData);
+	const tellAddress = ({ url }: { url: URL }) => `${url.href} ${url.pathname} ${url.search} ${url.hash}`;
+	let nonce = "";
+	const write = (request: Request, status: number, headers: Headers, entry: EntryContext) => {
+		const context = Object.assign({}, entry, { serverHandoffStream: undefined });
+		const page = createElement(ServerRouter, { context, url: request.url, nonce });
+		return new Response(renderToString(page), { status, headers });
+	};
+	const site = {
+		entry: { module: { default: write } },
+		routes: of((id) => ({ module: id === "root" ? { default: Page, links } : { default: Told, loader: tellAddress } })),
+		assets: {
+			entry: { module: "/entry.js", imports: ["/shared.js", "/both.js"] },
+			routes: of((id) => ({ module: `/${id}.js`, imports: ["/both.js", `/part-of-${id}.js`], css: [] })),
+			url: "/manifest.js",
+			version: "1",
+		},
+		...{ publicPath: "/", assetsBuildDirectory: "build", basename: "/", future: {}, ssr: true, isSpaMode: false },
+		...{ prerender: [], routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" } },
+	};
+	const answer = createRequestHandler(site as unknown as ServerBuild, "production");
+	return async (address: string, given: string): Promise<string> => {
+		nonce = given;
+		const page = await (await answer(new Request(`http://localhost${address}`))).text();
+		// Its table of routes is written without spaces.
+		return page.replaceAll(/\s+/g, "");
+	};
+}
+
+const addressesOfPages = [
+	...["/app/fichas", "/app/fichas/", "/app/fichas?", "/app/fichas?index", "/app/fichas?index&a=b#c"],
+	...[
+		"/app/fichas/1",
+		"/app/fichas/a%20b",
+		"/app/fichas/ção",
+		"/app/fichas/1?a=b%20c",
+		"/app/fichas/1#",
+		"/app/fichas/%3F",
+	],
+];
+
+test("the server's own copy of the router puts around each page what the router does, each time with that page's nonce", async () => {
+	const [quick, usual] = [makeSite(hastened), makeSite(plain)];
+	for (const nonce of ["first", "second", "third"]) {
+		for (const address of addressesOfPages) {
+			const page = await quick(address, nonce);
+			expect(page, address).toBe(await usual(address, nonce));
+			expect(page, address).toContain("/part-of-root.js");
+			expect(page, address).toContain(`nonce="${nonce}"`);
+		}
+	}
+});

@@ -29,6 +29,17 @@ function fixedBranch(branches, pathname) {
 }`,
 	},
 	{
+		// An address for each loader of a page, three times read anew to be given what it had.
+		file: "lib/router/utils.js",
+		from: 'url.pathname = parsed.pathname || "/";',
+		to: 'if (url.pathname !== (parsed.pathname || "/")) url.pathname = parsed.pathname || "/";',
+	},
+	{
+		file: "lib/router/utils.js",
+		from: '} else url.search = "";\n\turl.hash = parsed.hash || "";',
+		to: '} else if (url.href.includes("?")) url.search = "";\n\tif (parsed.hash || url.href.includes("#")) url.hash = parsed.hash || "";',
+	},
+	{
 		// The tree of all routes: a new one was made for each page, to show four of them.
 		file: "lib/dom/ssr/server.js",
 		from: "let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);",
@@ -108,6 +119,55 @@ function manifestText(manifest, router) {
 }`,
 	},
 	{
+		// Which scripts a page is made of depends on its routes alone, and so does the script that asks for them.
+		file: "lib/dom/ssr/components.js",
+		from: "[...new Set(manifest.entry.imports.concat(getModuleLinkHrefs(matches, manifest, { includeHydrateFallback: true })))];",
+		to: "preloadsOf(matches, manifest);",
+		also: `
+const branches = new WeakMap();
+function branchOf(matches, manifest) {
+	let of = branches.get(manifest);
+	if (!of) branches.set(manifest, of = new Map());
+	let ids = matches.map((match) => match.route.id).join("\\n");
+	let branch = of.get(ids);
+	if (!branch) of.set(ids, branch = { preloads: void 0, part: void 0, script: void 0 });
+	return branch;
+}
+function preloadsOf(matches, manifest) {
+	return branchOf(matches, manifest).preloads ??= [...new Set(manifest.entry.imports.concat(getModuleLinkHrefs(matches, manifest, { includeHydrateFallback: true })))];
+}
+function scriptOf(matches, manifest, router, write) {
+	let branch = branchOf(matches, manifest), part = manifestText(manifest, router);
+	if (branch.part !== part) {
+		branch.part = part;
+		// In one piece: what was put together would be so again on its way into each page.
+		branch.script = Buffer.from(write()).toString();
+	}
+	return branch.script;
+}`,
+	},
+	{
+		file: "lib/dom/ssr/components.js",
+		from: 'let routeModulesScript = !isStatic ? " " : `',
+		to: 'let routeModulesScript = !isStatic ? " " : scriptOf(matches, manifest, router, () => `',
+	},
+	{
+		file: "lib/dom/ssr/components.js",
+		from: "JSON.stringify(manifest.entry.module)});`;",
+		to: "JSON.stringify(manifest.entry.module)});`);",
+	},
+	{
+		// Some thirty links, alike on each page but for the nonce: as one part that is written alike (src/web/ui/written-alike.ts).
+		file: "lib/dom/ssr/components.js",
+		from: "preloads.map((path) =>",
+		to: 'typeof manifest.sri !== "object" ? /* @__PURE__ */ React$1.createElement(Preloads, {\n\t\threfs: preloads.text ??= preloads.join("\\n"),\n\t\tcrossOrigin: scriptProps.crossOrigin,\n\t\tnonce: scriptProps.nonce\n\t}) : preloads.map((path) =>',
+		also: `
+function showPreloads({ hrefs, crossOrigin, nonce }) {
+	return hrefs.split("\\n").map((href) => React$1.createElement("link", { key: href, rel: "modulepreload", href, crossOrigin, nonce, suppressHydrationWarning: true }));
+}
+const Preloads = Object.assign((given) => showPreloads(given), { alike: { part: showPreloads, own: new Set(["nonce"]), texts: new Map() } });`,
+	},
+	{
 		// Lists have links by the hundred. One to a plain address of ours is that address, and one to other parameters is the
 		// page's own with those; hooks and handlers of it are the browser's.
 		file: "lib/dom/lib.js",
@@ -126,7 +186,8 @@ const Link = React$1.forwardRef(function QuickLink(props, forwardedRef) {
 	shown.href = href;
 	shown.target = target;
 	shown["data-discover"] = discover === "render" ? "true" : void 0;
-	return React$1.createElement("a", shown);
+	// Not by \`createElement\`, which would copy them once more.
+	return writeElement("a", shown);
 });
 function plainHref(to) {
 	if (PLAIN_ADDRESS.test(to)) return to;
@@ -135,6 +196,7 @@ function plainHref(to) {
 	if (PLAIN_PATH.test(pathname)) return to === "?" ? pathname : pathname + to;
 }
 const linkWithRef = (function LinkWithRef({ onClick,`,
+		also: '\nimport { jsx as writeElement } from "react/jsx-runtime";',
 	},
 	{
 		// Menus: the path of a plain address needs no URL to be made of it.
@@ -149,12 +211,35 @@ const linkWithRef = (function LinkWithRef({ onClick,`,
 		to: 'return resolveTo(to, getResolveToMatches(matches), locationPathname, relative === "path");',
 	},
 	{
+		// Twice for each part of an address: a plain one needs no URL to be made of it.
+		file: "lib/hooks.js",
+		from: "navigator.encodeLocation ? navigator.encodeLocation(match.pathname.replace(",
+		to: "navigator.encodeLocation && !PLAIN_PATH.test(match.pathname) ? navigator.encodeLocation(match.pathname.replace(",
+		also: "\nconst PLAIN_PATH = /^(?:\\/|(?:\\/[\\w-]+)+)$/;",
+	},
+	{
+		file: "lib/hooks.js",
+		from: "navigator.encodeLocation ? navigator.encodeLocation(match.pathnameBase.replace(",
+		to: "navigator.encodeLocation && !PLAIN_PATH.test(match.pathnameBase) ? navigator.encodeLocation(match.pathnameBase.replace(",
+	},
+	{
+		// Made of the page's address, and asked for nothing.
+		file: "lib/dom/ssr/server.js",
+		from: 'if (typeof url === "string") url = new URL(url);',
+		to: "",
+	},
+	{
 		// The script is cut out of this program's text, which has signs of two bytes: with it the whole page would be a text
 		// of two bytes a sign, twice as much to put together and six times as slow to send.
 		file: "lib/dom/lib.js",
 		from: "\t}).toString();",
 		to: "\t}).toString();\n\trestoreScroll = keptScroll ??= Buffer.from(restoreScroll).toString();",
 		also: "\nlet keptScroll;",
+	},
+	{
+		file: "lib/dom/lib.js",
+		from: "let restoreScroll = ((storageKey, restoreKey) => {",
+		to: "let restoreScroll = keptScroll ?? ((storageKey, restoreKey) => {",
 	},
 	{
 		// A page that does not hydrate hands nothing over: its data are written down only when asked for. By a getter that is

@@ -22,8 +22,8 @@ const MOST = 20;
 /** All that the day shows of them; their list has the rest. */
 const MOST_DRAFTS = 5;
 
-/** Who has not decided yet and may, of a ficha that waits. */
-type OpenSigner = { id: string; nome: string; telefone: string | null; reminders: number; linkVersion: number };
+/** Who has not decided yet and may, of a ficha that waits. Without names, which the database looks up for each of them. */
+type OpenSigner = [id: string, nome: string, telefone: string | null, reminders: number, linkVersion: number];
 
 /** What a broker's morning begins with. */
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
@@ -72,8 +72,8 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	// With the ficha and not after it, which was a trip of its own.
 	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
-		select json_agg(json_build_object('id', asked.id, 'nome', asked.nome, 'telefone', asked.telefone,
-			'reminders', asked.reminders, 'linkVersion', asked.link_version) order by asked.position)
+		select json_agg(json_build_array(asked.id, asked.nome, asked.telefone, asked.reminders, asked.link_version)
+			order by asked.position)
 		from ${fichaSigners} asked where asked.ficha_id = fichas.id and asked.status = 'aguardando'
 			and (not fichas.em_ordem or asked.turn_at is not null)) end`;
 	// Told by the last row that the list has room for: asked by itself it was a statement of every day, though most days

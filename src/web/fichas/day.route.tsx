@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mudou em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${lineDeadline(row.signUntil, row.zone)}` : undefined),
-			resend: (row.openSigners ?? []).map(({ id, nome, telefone, reminders, linkVersion }) => ({
+			resend: (row.openSigners ?? []).map(([id, nome, telefone, reminders, linkVersion]) => ({
 				...{ id, name: firstName(nome), telefone },
 				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),
 			})),

@@ -71,7 +71,11 @@ test.describe("on a phone", () => {
 		await page.getByLabel("Seu CRECI").fill("204112");
 		await expect(page.getByText("Escreva com a UF, como “CRECI/SP 123456-F”")).toBeVisible();
 		await page.getByLabel("Seu CRECI").fill("CRECI/SP 204112-F");
-		await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+		const send = page.getByRole("button", { name: "Enviar para assinatura" });
+		// The second of two taps on the button that had its place a moment before: nothing was read yet.
+		await send.dispatchEvent("click", { detail: 2 });
+		await expect(page.getByText("Tudo pronto para assinar")).toBeVisible();
+		await send.click();
 		await expect(page.getByText("Aguardando assinatura")).toBeVisible();
 		await expect(page.getByText("Enviada para assinatura")).toBeVisible();
 		const whatsapp = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");

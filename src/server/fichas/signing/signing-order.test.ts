@@ -70,7 +70,10 @@ test("where the next one has no address, the broker is told", async () => {
 
 test("the day offers a link of whoever's turn it is, and of nobody who has signed", async () => {
 	const { deps, seat, documentHash, first, second } = await sendInOrder();
-	const offered = async () => (await readDay(deps, seat)).waiting.map(({ openSigners }) => openSigners);
+	const offered = async () =>
+		(await readDay(deps, seat)).waiting.map(({ openSigners }) =>
+			openSigners?.map(([id, nome, , reminders, linkVersion]) => ({ id, nome, reminders, linkVersion })),
+		);
 	const { pessoas } = couple("joao@exemplo.com.br");
 	expect(await offered()).toMatchObject([[{ id: first.id, nome: pessoas[0]?.nome, reminders: 0, linkVersion: 0 }]]);
 	await sign(deps, first.token, documentHash);

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { isRepeatedTap } from "#web/ui/form/repeated-tap.ts";
 import { chosenIn } from "./send-choices.tsx";
 
 type BarProps = {
@@ -54,7 +55,7 @@ export function DraftBar({
 					variant="secondary"
 					onClick={(event) => {
 						event.preventDefault();
-						goBack(back);
+						if (!isRepeatedTap(event)) goBack(back);
 					}}
 				>
 					Voltar
@@ -71,7 +72,7 @@ export function DraftBar({
 					aria-disabled={!isReady || undefined}
 					onClick={(event) => {
 						event.preventDefault();
-						void send(event.currentTarget.form);
+						if (!isRepeatedTap(event)) void send(event.currentTarget.form);
 					}}
 				>
 					{words.label}
@@ -84,7 +85,7 @@ export function DraftBar({
 					className="flex-1 sm:flex-none"
 					onClick={(event) => {
 						event.preventDefault();
-						go(next);
+						if (!isRepeatedTap(event)) go(next);
 					}}
 				>
 					{leadsToReview ? "Revisar" : "Continuar"}

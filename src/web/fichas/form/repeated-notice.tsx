@@ -31,7 +31,7 @@ export function RepeatedNotice({ title, fichas, className }: Props) {
 
 function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: OwnProps) {
 	return (
-		<Link to={`/app/fichas/${id}`} className="flex min-h-11 flex-col justify-center py-1">
+		<Link to={`/app/fichas/${id}`} className="flex min-h-11 flex-col justify-center py-1 [overflow-wrap:anywhere]">
 			<span className="link" dir="auto">
 				{fichaTypeNames[tipo].name}: {title}
 			</span>
@@ -45,7 +45,7 @@ function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: O
 /** Whom to talk to, and nothing of what a colleague keeps. */
 function Colleague({ keeper }: { keeper: string | undefined }) {
 	return (
-		<p className="flex min-h-11 items-center py-1" dir="auto">
+		<p className="flex min-h-11 items-center py-1 [overflow-wrap:anywhere]" dir="auto">
 			Fale com {keeper ?? "a gestão"}, da sua equipe
 		</p>
 	);

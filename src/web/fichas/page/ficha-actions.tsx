@@ -22,14 +22,22 @@ type Linked = {
 	relation: "anterior" | "seguinte";
 };
 
+const anew: Record<FichaType, string> = {
+	visita: "Nova visita",
+	proposta: "Nova proposta",
+	agenciamento: "Novo agenciamento",
+	vistoria: "Nova vistoria",
+};
+
 /** What can come after this ficha. It never changes any more: whatever is wrong becomes a new one. */
-export function FichaActions({ ficha, linked }: { ficha: Ficha; linked: Linked[] }) {
+export function FichaActions({ ficha, linked, formKey }: { ficha: Ficha; linked: Linked[]; formKey: string }) {
 	return (
 		<section aria-labelledby="acoes">
 			<h2 id="acoes" className="font-display font-semibold text-xl">
 				A partir daqui
 			</h2>
 			<Form method="post" className="mt-3 grid gap-2">
+				<input type="hidden" name="chave" value={formKey} />
 				{ficha.tipo === "visita" && (
 					<>
 						<input type="hidden" name="tipo" value="proposta" />
@@ -45,7 +53,7 @@ export function FichaActions({ ficha, linked }: { ficha: Ficha; linked: Linked[]
 				)}
 				{ficha.tipo !== "visita" && (
 					<Button type="submit" name="intent" value="seguir" variant="secondary" size="sm">
-						Nova {fichaTypeNames[ficha.tipo].name.toLowerCase()} com estes dados
+						{anew[ficha.tipo]} com estes dados
 					</Button>
 				)}
 				<Button type="submit" name="intent" value="corrigir" variant="secondary" size="sm">

@@ -48,6 +48,8 @@ type Props = {
 		ends: number | undefined;
 		now: number;
 	};
+	/** Two taps on what begins another ficha begin one. */
+	formKey: string;
 	owner: OwnerData | undefined;
 	suggested: { nome: string; telefone: string } | undefined;
 	contestations: ShownContestation[];
@@ -66,7 +68,7 @@ type Props = {
 
 export function FichaPage(props: Props) {
 	const { ficha, owner, suggested, contestations, document, signers, sealed, linked, events } = props;
-	const { brokers, preserved, keeping, returned, answer } = props;
+	const { brokers, preserved, keeping, returned, answer, formKey } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
@@ -128,7 +130,7 @@ export function FichaPage(props: Props) {
 					{!keeping.removedAt && (
 						<>
 							{ficha.keen && !linked.some(({ tipo, relation }) => tipo === "proposta" && relation === "seguinte") && (
-								<KeenClient {...ficha.keen} />
+								<KeenClient {...ficha.keen} formKey={formKey} />
 							)}
 							{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
 							{contestations.length > 0 && <ContestCard contestations={contestations} />}
@@ -168,7 +170,7 @@ export function FichaPage(props: Props) {
 					)}
 				</div>
 				<div className="grid content-start gap-8">
-					{!keeping.removedAt && <FichaActions ficha={ficha} linked={linked} />}
+					{!keeping.removedAt && <FichaActions ficha={ficha} linked={linked} formKey={formKey} />}
 					<FichaTimeline events={events} hash={ficha.documentHash} />
 					{!keeping.removedAt && <FichaKeeping keeping={keeping} />}
 				</div>
@@ -182,7 +184,7 @@ function countsOf(signers: SignerCardData[]) {
 }
 
 /** The moment to write it down: what was answered on signing leads on by one tap. */
-function KeenClient({ name, answer }: { name: string; answer: string }) {
+function KeenClient({ name, answer, formKey }: { name: string; answer: string; formKey: string }) {
 	return (
 		<Notice
 			tone="gold"
@@ -190,6 +192,7 @@ function KeenClient({ name, answer }: { name: string; answer: string }) {
 			actions={
 				<Form method="post">
 					<input type="hidden" name="tipo" value="proposta" />
+					<input type="hidden" name="chave" value={formKey} />
 					<Button type="submit" name="intent" value="seguir" size="sm">
 						Fazer proposta
 					</Button>

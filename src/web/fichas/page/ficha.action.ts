@@ -43,7 +43,11 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 	if (!found) throw data(null, { status: 404 });
 	const here = `/app/fichas/${fichaId}`;
 
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	const key = form.get("chave");
+	const originKey = typeof key === "string" && key !== "" ? `${intent}-${key}` : undefined;
+
+	switch (intent) {
 		case "enviar": {
 			const options = readSendOptions(form);
 			if (options) await chooseSendOptions(deps, { seat, fichaId, options });
@@ -103,14 +107,16 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 			throw redirect(`${here}?passo=vistoria`);
 		}
 		case "sair":
-			return follow(await startFrom(deps, { seat, tipo: "vistoria", from: { exitOf: fichaId } }));
+			return follow(await startFrom(deps, { seat, tipo: "vistoria", from: { exitOf: fichaId }, originKey }));
 		case "seguir": {
 			const wanted = form.get("tipo");
 			const tipo = isFichaType(wanted) ? wanted : found.ficha.tipo;
-			return follow(await startFrom(deps, { seat, tipo, from: { visitaId: fichaId } }));
+			return follow(await startFrom(deps, { seat, tipo, from: { visitaId: fichaId }, originKey }));
 		}
 		case "corrigir":
-			return follow(await startFrom(deps, { seat, tipo: found.ficha.tipo, from: { correctionOf: fichaId } }));
+			return follow(
+				await startFrom(deps, { seat, tipo: found.ficha.tipo, from: { correctionOf: fichaId }, originKey }),
+			);
 	}
 
 	if (found.ficha.status !== "rascunho") return data(said.notUnderstood, { status: 400 });

@@ -38,6 +38,7 @@ export async function loadSent(deps: Deps, seat: Seat, found: FichaDetail, reque
 	return {
 		kind: "sent" as const,
 		...sentOf(found, { events, mails: await readLinkMails(deps, found.signers), now: deps.clock.now() }),
+		formKey: deps.random.uuid(),
 		owner,
 		suggested,
 		returned: await returnedOf(deps, found, request),

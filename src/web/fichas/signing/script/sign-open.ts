@@ -1,5 +1,6 @@
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
+import { isRepeatedTap } from "#web/ui/form/repeated-tap.ts";
 import { startAcceptance } from "./sign-accept.ts";
 import { startDevice } from "./sign-confirm-device.ts";
 import { describeDevice } from "./sign-device.ts";
@@ -65,15 +66,25 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 	form.addEventListener("change", keep);
 	// A signature is sent by its button alone, never by the Enter key.
 	form.addEventListener("submit", (event) => event.preventDefault());
-	for (const button of form.querySelectorAll("[data-next]")) {
-		button.addEventListener("click", async () => {
+	let isAsking = false;
+	const goOn = async () => {
+		if (isAsking) return;
+		isAsking = true;
+		try {
 			if (progress.step === "quem" && !(await identify.confirm())) return;
-			const skips = progress.step === "dados" && progress.location.estado === "não pedida";
-			if (skips) progress.location = { estado: "recusada" };
-			walk.next();
-		});
-	}
-	for (const button of form.querySelectorAll("[data-back]")) button.addEventListener("click", walk.back);
+		} finally {
+			isAsking = false;
+		}
+		const skips = progress.step === "dados" && progress.location.estado === "não pedida";
+		if (skips) progress.location = { estado: "recusada" };
+		walk.next();
+	};
+	for (const button of form.querySelectorAll("[data-next]"))
+		button.addEventListener(
+			"click",
+			onFirstTap(() => void goOn()),
+		);
+	for (const button of form.querySelectorAll("[data-back]")) button.addEventListener("click", onFirstTap(walk.back));
 	form.addEventListener("click", followPhoto);
 	part("clear").addEventListener("click", pad.clear);
 
@@ -122,6 +133,12 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 	window.addEventListener("online", () => {
 		if (progress.unsent) void send();
 	});
+}
+
+function onFirstTap(act: () => void): (event: Event) => void {
+	return (event) => {
+		if (!(event instanceof UIEvent && isRepeatedTap(event))) act();
+	};
 }
 
 /** A leap within the text is no step back or forth. */
