@@ -25,7 +25,7 @@ export async function readLinkMails(
 	);
 	const remembered = deps.clock.now().getTime() - MAIL_LOG_DAYS * DAY_MS;
 	return new Map(
-		asked.map(({ id, askedAt, mail }) => {
+		asked.map(({ id, askedAt, mail }): [string, LinkMail] => {
 			const { sentAt, failures = 0 } = known.get(mail) ?? {};
 			if (sentAt) return [id, { askedAt, state: "sent", at: sentAt }];
 			if (failures > 0) return [id, { askedAt, state: "failed" }];
