@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import net from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
+import { answerUnreadable } from "./answer-unreadable.ts";
 import type { Readiness } from "./health.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { requestsTotal } from "./metrics.ts";
@@ -65,14 +67,19 @@ export async function listen({
 		},
 	});
 
+	const answers = new WeakMap<Duplex, ServerResponse>();
+
 	const handle: RequestListener = (request, response) => {
+		answers.set(request.socket, response);
 		if (readiness.draining) response.setHeader("connection", "close");
 		const target = request.url ?? "";
 		// A fragment is the browser's own business and never sent: with one, every address would be a new one.
-		if (!target.startsWith("/") || target.includes("#") || namesTwoHosts(request.rawHeaders))
+		if (!target.startsWith("/") || target.includes("#") || !namesOneHost(request))
 			return refuse(request, response, 400, sentences.malformed);
-		if (!hosts.has(request.headers.host ?? "") && !ANY_HOST.has(target)) {
-			return refuse(request, response, 421, sentences.wrongHost);
+		if (!hosts.has(request.headers.host ?? "")) {
+			if (!ANY_HOST.has(target)) return refuse(request, response, 421, sentences.wrongHost);
+			// An old probe names none, and no URL can be made without.
+			request.headers.host ??= "localhost";
 		}
 		// The Fetch standard has no request with this method, and it is good for nothing but spying.
 		if (request.method === "TRACE") return refuse(request, response, 405, sentences.wrongMethod);
@@ -104,8 +111,19 @@ export async function listen({
 			requestTimeout: REQUEST_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_MS,
 			connectionsCheckingInterval: CHECK_EVERY_MS,
+			// Asked for above, where it is refused with a sentence.
+			requireHostHeader: false,
 		},
 		handle,
+	);
+	server.on("checkExpectation", (request, response) => refuse(request, response, 417, sentences.malformed));
+	server.on(
+		"clientError",
+		answerUnreadable({
+			headers: refusalHeaders,
+			isAnswering: (socket) => answers.get(socket)?.headersSent === true && !answers.get(socket)?.writableFinished,
+			note: (status) => requestsTotal.inc({ method: "any", status, source: "listener" }),
+		}),
 	);
 	server.timeout = SILENT_SOCKET_MS;
 	await new Promise<void>((resolve, reject) => {
@@ -117,14 +135,14 @@ export async function listen({
 	return { server, drain: () => drain(server, readiness, { noticeMs, endStreams }) };
 }
 
-/** Node takes the first, a proxy in front may have taken the last: nobody honest sends two. */
-function namesTwoHosts(rawHeaders: string[]): boolean {
+/** Node takes the first, a proxy in front may have taken the last: nobody honest sends two, and only old probes none. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let i = 0; i < rawHeaders.length; i += 2) {
 		const name = rawHeaders[i];
 		if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
 	}
-	return hosts > 1;
+	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 /** Behind a proxy that ends TLS the socket says http; links and origins must say what the visitor sees. */

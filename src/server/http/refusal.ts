@@ -27,6 +27,7 @@ export const sentences = {
 	notAllowed: "Você não tem permissão para isso.",
 	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
 	tooLarge: "Os dados enviados são grandes demais.",
+	tooSlow: "Os dados demoraram demais para chegar. Tente novamente.",
 	wrongType: "Formato de dados não aceito.",
 	encoded: "Envie os dados sem compactação: este endereço não aceita conteúdo compactado.",
 	busy: "Há muitos arquivos chegando ao mesmo tempo. Tente de novo em alguns segundos.",
