@@ -45,6 +45,8 @@ export const logCopy = {
 	heldBy: (devices: number, entries: number, since: Date, now: Date) =>
 		`${devices === 1 ? "1 aparelho" : `${number.format(devices)} aparelhos`}, ${entries === 1 ? "1 registro" : `${number.format(entries)} registros`}; o que está há mais tempo longe foi visto ${formatAge(since, now)}`,
 	sealUntil: (subject: string, day: string, days: number) =>
-		days < 0 ? `${subject}, venceu em ${day}` : `${subject}, vale até ${day} (${number.format(days)} dias)`,
-	ends: (days: number) => `Vence em ${days} dias`,
+		days < 0
+			? `${subject}, venceu em ${day}`
+			: `${subject}, vale até ${day} (${days === 1 ? "1 dia" : `${number.format(days)} dias`})`,
+	ends: (days: number) => (days === 0 ? "Vence hoje" : days === 1 ? "Vence em 1 dia" : `Vence em ${days} dias`),
 } as const;

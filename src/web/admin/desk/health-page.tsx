@@ -89,7 +89,7 @@ function FailedJob({ job: { id, name, moment, tries } }: { job: Props["failed"][
 			<p>
 				<span className="break-words font-semibold">{name}</span>
 				<span className="block text-sm text-soft">
-					{moment} · {tries} tentativas
+					{moment} · {tries === 1 ? "1 tentativa" : `${tries} tentativas`}
 				</span>
 			</p>
 			<Form method="post" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end">

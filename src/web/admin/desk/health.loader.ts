@@ -1,7 +1,7 @@
 import { incidentKinds, incidentWords } from "#core/desk/incident.ts";
 import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
-import { formatCount } from "#core/reports/format-number.ts";
+import { counted } from "#core/reports/format-number.ts";
 import type { RouteArgs } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readHealth } from "#server/desk/health/health.read.ts";
@@ -42,7 +42,7 @@ export async function loadHealth(args: RouteArgs) {
 			state: failure
 				? `Falhou: ${failure}`
 				: finishedAt
-					? `${files} arquivos, registro até ${headSeq}`
+					? `${counted(files ?? 0, "arquivo", "arquivos")}, registro até ${headSeq}`
 					: "Em andamento",
 			checked: checkedAt ? (checkFailure ? `Não restaurou: ${checkFailure}` : "Restaurada e conferida") : "",
 			tone: toneOf(Boolean(failure ?? checkFailure), checkedAt !== null || finishedAt !== null),
@@ -96,7 +96,7 @@ function linesOf({ seen, log, queues, providers, versions, now }: Health): Line[
 		),
 		line(
 			"Certificado do selo",
-			`Até ${formatDay(dayIn(BRAZIL_ZONE, log.seal.validUntil))} (${formatCount(log.seal.daysLeft)} dias)`,
+			`Até ${formatDay(dayIn(BRAZIL_ZONE, log.seal.validUntil))} (${counted(log.seal.daysLeft, "dia", "dias")})`,
 			log.alarms.some((alarm) => alarm.startsWith("selo-")),
 		),
 		line(

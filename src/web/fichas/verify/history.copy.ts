@@ -39,7 +39,7 @@ export const historyCopy = {
 	bare: (name: string) => `“${name}” não traz testemunho: foi selado antes de eles existirem.`,
 	unsigned: (name: string, day: string) => `Em “${name}”, a assinatura da raiz de ${shortDay(day)} não confere.`,
 	left: (left: number, all: number) =>
-		`Comparamos com o registro de hoje ${number.format(all - left)} de ${number.format(all)} pontos. Os outros ${number.format(left)} não foram conferidos: traga menos de cada vez.`,
+		`Comparamos com o registro de hoje ${number.format(all - left)} de ${number.format(all)} pontos. ${left === 1 ? "O outro não foi conferido" : `Os outros ${number.format(left)} não foram conferidos`}: traga menos de cada vez.`,
 	alone: (name: string) => `“${name}” não tem nenhum ponto em comum com o resto.`,
 } as const;
 

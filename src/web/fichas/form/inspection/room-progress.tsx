@@ -16,7 +16,7 @@ export function countsOf(rooms: Values[]): Counts {
 export function RoomProgress({ rooms, changes = 0 }: { rooms: Values[]; changes?: number }) {
 	const { done, all, photos } = countsOf(rooms);
 	const words = [
-		`${done} de ${all} itens`,
+		`${done} de ${all} ${all === 1 ? "item" : "itens"}`,
 		changes > 0 && `${changes} ${changes === 1 ? "mudança" : "mudanças"}`,
 		photos > 0 && `${photos} ${photos === 1 ? "foto" : "fotos"}`,
 	];

@@ -107,7 +107,8 @@ export function ImportPanel({ content, edit, onClose }: Props) {
 						</h3>
 						{form.clauses.length > room && (
 							<p className="text-sm text-soft">
-								Um modelo tem até {contentLimits.clauses} cláusulas: cabem mais {room}.
+								Um modelo tem até {contentLimits.clauses} cláusulas:{" "}
+								{room === 0 ? "não cabe mais nenhuma" : room === 1 ? "cabe mais 1" : `cabem mais ${room}`}.
 							</p>
 						)}
 						<ul className="mt-2 divide-y divide-line">

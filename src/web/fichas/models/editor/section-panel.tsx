@@ -103,7 +103,7 @@ function BaseLines({ content, fields, name, onOpen }: BaseProps) {
 			{inner.length > 0 && (
 				<details className="pb-2">
 					<summary className="min-h-11 cursor-pointer py-2 font-medium text-pen text-sm">
-						{inner.length} campos dentro dele
+						{inner.length === 1 ? "1 campo" : `${inner.length} campos`} dentro dele
 					</summary>
 					<ul className="border-line border-l-2 pl-3">
 						{inner.map((field) => (
