@@ -89,7 +89,12 @@ export const allMails: MailPreview[] = [
 		kind: "last-day",
 	}),
 	preview("compra-pela-metade", "Plano escolhido e não pago", abandonedOrder, abandonedOrder.AbandonedOrder),
-	preview("pagamento-recusado", "Cartão recusado depois da análise", paymentRefused, paymentRefused.PaymentRefused),
+	preview(
+		"pagamento-recusado",
+		"Cartão recusado depois da análise ou na primeira mensalidade",
+		paymentRefused,
+		paymentRefused.PaymentRefused,
+	),
 	preview("credenciais", "Pagamento aprovado, conta nova", credentials, credentials.Credentials),
 	preview("credenciais-mantidas", "Pagamento aprovado, conta que já tem senha", credentials, credentials.Credentials, {
 		senha: undefined,

@@ -12,8 +12,9 @@ export const NEWS_ASK_AGAIN_MINUTES = 60;
 /** What people agreed to, word for word. A changed wording is a new line: the old ones are what was shown then. */
 const newsConsents = {
 	1: "Quero receber por e-mail as novidades do blog. Posso sair quando quiser, com um clique.",
+	2: "Quero receber por e-mail as novidades do blog. Posso sair quando quiser, pelo link de cada mensagem, sem senha.",
 } as const;
-export const NEWS_CONSENT_VERSION = 1;
+export const NEWS_CONSENT_VERSION = 2;
 export const newsConsent = newsConsents[NEWS_CONSENT_VERSION];
 export const consentOf = (version: number): string | undefined =>
 	Object.entries(newsConsents).find(([key]) => Number(key) === version)?.[1];

@@ -2,7 +2,7 @@ import { type Day, dayIn } from "#core/kernel/day.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 
 /** Where a day ends last: the end of one anywhere in the country is still that day here. */
-const LAST_ZONE = "America/Rio_Branco";
+export const LAST_ZONE = "America/Rio_Branco";
 
 /** A term ends with its last day, where the property is. */
 export function lastDay(validUntil: Date): Day {

@@ -47,7 +47,7 @@ export const publicPages = {
 		path: "/novidades",
 		title: "Novidades por e-mail",
 		description:
-			"Receba os textos novos do blog da Rubrica por e-mail. Você confirma o endereço, sai com um clique e nada mais é feito com ele.",
+			"Receba os textos novos do blog da Rubrica por e-mail. Você confirma o endereço, sai pelo link de cada mensagem e nada mais é feito com ele.",
 		shareTitle: "Os textos novos do blog, por e-mail.",
 	},
 	verificar: {

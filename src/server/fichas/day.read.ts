@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
+import { daysBetween, LAST_ZONE, lastDay } from "#core/fichas/last-day.ts";
+import { zoneOf } from "#core/fichas/registry/address.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
@@ -29,11 +30,13 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
 	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
-	const inList = (list: ListName) => rows.filter((row) => row.list === list);
+	const lines = rows.map(({ uf, ...row }) => ({ ...row, zone: zoneOf(uf) }));
+	const inList = (list: ListName) => lines.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
 		today,
-		visits: inList("visits"),
+		// Late in the evening it is tomorrow in São Paulo and still today in Acre: each visit has its property's day.
+		visits: inList("visits").filter(({ happensOn, zone }) => happensOn === dayIn(zone, now)),
 		drafts: inList("drafts"),
 		waiting,
 		waitingCount: waiting.at(-1)?.waitingInAll ?? waiting.length,
@@ -57,7 +60,7 @@ function readLists(
 	{ now, today }: { now: Date; today: string },
 ) {
 	return listsOf(db, showsAll(seat)).execute({
-		...{ accountId, personId, now, today },
+		...{ accountId, personId, now, today, westToday: dayIn(LAST_ZONE, now) },
 		agenciamento: noticeEnd("agenciamento", now),
 		proposta: noticeEnd("proposta", now),
 	});
@@ -65,6 +68,7 @@ function readLists(
 
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+	const uf = sql<string | null>`fichas.fields -> 'imoveis' -> 0 -> 'endereco' ->> 'uf'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	// With the ficha and not after it, which was a trip of its own.
 	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
@@ -89,7 +93,12 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		lte(fichas.validUntil, unseenByPlan(sql.placeholder(tipo), "timestamptz")),
 	];
 	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
-		visits: [asc(beginsAt), ofType("visita"), eq(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date"))],
+		visits: [
+			asc(beginsAt),
+			ofType("visita"),
+			gte(fichas.happensOn, unseenByPlan(sql.placeholder("westToday"), "date")),
+			lte(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date")),
+		],
 		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
 		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
 		authorisations: [asc(fichas.validUntil), inStatus(["assinada"]), ...endingSoon("agenciamento")],
@@ -105,9 +114,10 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		.select({
 			list: sql<ListName>`found.list`,
 			...fichaLineColumns,
-			...{ signUntil: fichas.signUntil, validUntil: fichas.validUntil },
+			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
+			uf: sql<string | null>`case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end`,
 			openSigners,
 			waitingInAll,
 		})

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { listIn } from "#core/fichas/form/values.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
+import { isRecord } from "#core/kernel/record.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { answer, contest, makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
@@ -195,6 +197,44 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	const later = await readDay(deps, holderSeat(userId));
 	expect(later.visits).toEqual([]);
 	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 9 }]);
+});
+
+test("the day goes by each property's calendar: late in the evening it is tomorrow in São Paulo and still today in Acre", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const seat = holderSeat(userId);
+	const inState = (tipo: "visita" | "proposta", uf: string) => {
+		const [place] = listIn(sampleForms[tipo], "imoveis");
+		const { endereco } = place ?? {};
+		return { imoveis: [{ ...place, endereco: { ...(isRecord(endereco) && endereco), uf } }] };
+	};
+	await makeSent(deps, userId, "proposta", { ...inState("proposta", "AM"), validade_ate: "2026-11-16T23:59" });
+	await makeDraft(deps, userId, "visita", {
+		...inState("visita", "AC"),
+		data_visita: "2026-11-15",
+		hora_inicio: "21:00",
+	});
+	await makeDraft(deps, userId, "visita", {
+		...inState("visita", "AC"),
+		data_visita: "2026-11-16",
+		hora_inicio: "10:00",
+	});
+	await makeDraft(deps, userId, "visita", {
+		...inState("visita", "SP"),
+		data_visita: "2026-11-16",
+		hora_inicio: "09:00",
+	});
+	await makeDraft(deps, userId, "visita", {
+		...inState("visita", "SP"),
+		data_visita: "2026-11-15",
+		hora_inicio: "08:00",
+	});
+	// 00:30 in São Paulo, 22:30 in Rio Branco.
+	deps.clock.advance(Date.parse("2026-11-16T03:30:00Z") - deps.clock.now().getTime());
+	const { visits, proposals, waiting } = await readDay(deps, seat);
+	expect(visits.map(({ beginsAt }) => beginsAt)).toEqual(["09:00", "21:00"]);
+	expect(proposals).toMatchObject([{ zone: "America/Manaus", validUntil: new Date("2026-11-17T03:59:00Z") }]);
+	expect(waiting).toMatchObject([{ zone: "America/Manaus" }]);
 });
 
 test("the day shows twenty that wait and says how many there are", async () => {

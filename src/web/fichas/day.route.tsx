@@ -14,7 +14,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
-import { lineMoment } from "./line-moment.ts";
+import { lineDeadline, lineMoment } from "./line-moment.ts";
 
 export const meta = privateMeta("Hoje");
 
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 		})),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mudou em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
-			...fichaLineOf(row, row.signUntil ? `assinar até ${lineMoment(row.signUntil)}` : undefined),
+			...fichaLineOf(row, row.signUntil ? `assinar até ${lineDeadline(row.signUntil, row.zone)}` : undefined),
 			resend: (row.openSigners ?? []).map(([id, nome, telefone, reminders, linkVersion]) => ({
 				...{ id, name: firstName(nome), telefone },
 				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 		waitingCount: day.waitingCount,
 		authorisations: day.authorisations.map((row) => fichaLineOf(row, endsIn(row.daysLeft))),
 		proposals: day.proposals.map((row) =>
-			fichaLineOf(row, row.validUntil ? `vale até ${lineMoment(row.validUntil)}` : undefined),
+			fichaLineOf(row, row.validUntil ? `vale até ${lineDeadline(row.validUntil, row.zone)}` : undefined),
 		),
 		contested: day.contested.map((row) => fichaLineOf(row, "falta responder a contestação")),
 		quota: day.quota,

@@ -1,4 +1,5 @@
 import { BRAZIL_ZONE, offsetOf } from "#core/kernel/day.ts";
+import { formatDeadline } from "./format-deadline.ts";
 import { formatShortMoment } from "./format-ficha.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,11 @@ export function lineMoment(moment: Date): string {
 	const there = new Date(moment.getTime() + ahead);
 	const date = `${twoDigits(there.getUTCDate())}/${twoDigits(there.getUTCMonth() + 1)}`;
 	return `${date}, ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`;
+}
+
+/** What `formatDeadline` says, for lists. */
+export function lineDeadline(moment: Date, zone: string): string {
+	return zone === BRAZIL_ZONE ? lineMoment(moment) : formatDeadline(moment, zone);
 }
 
 /** Milliseconds by which the clock is ahead throughout the UTC day of a moment; none where it is put forward or back that day. */

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { addToDay, BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
 import { startDraft } from "#server/fichas/draft/save-draft.ts";
@@ -71,9 +72,14 @@ export function linksOfFicha(fichaId: string): Promise<Record<string, string>> {
 	});
 }
 
+/** Today in São Paulo, or so many days from it; asked for once by a test that says the same day twice. */
+export function saoPauloDay(offset = 0): string {
+	return addToDay(dayIn(BRAZIL_ZONE, new Date()), offset);
+}
+
 function datesOf(tipo: FichaType): Values {
-	const now = Date.now();
-	const day = (offset: number) => new Date(now - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+	const today = saoPauloDay();
+	const day = (offset: number) => addToDay(today, offset);
 	if (tipo === "visita") return { data_visita: day(0), hora_inicio: "00:00", hora_fim: "00:01" };
 	if (tipo === "proposta") return { validade_ate: `${day(2)}T22:40`, sinal_data: day(3) };
 	if (tipo === "agenciamento") return { inicio: day(0) };

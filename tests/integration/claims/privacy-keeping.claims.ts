@@ -43,6 +43,25 @@ export const privacyKeepingClaims: Claims = {
 		{ noPromise: "law", words: ["Prestar o serviço e exercício regular de direitos"] },
 		{ proof: ["deletion"], words: ["Cadastro e perfil", "Enquanto a conta existir"] },
 		{
+			proof: ["sessionsSwept"],
+			words: [
+				"Sessões da conta (IP e navegador)",
+				"Até você sair.",
+				"Sem uso, 7 dias; em uso, no máximo 30.",
+				"São apagadas na madrugada seguinte",
+			],
+		},
+		{ noPromise: "law", words: ["Segurança da conta"] },
+		{
+			proof: ["ownerAnswerTerm", "retention"],
+			words: ["Resposta do proprietário a uma proposta e relação de", "O prazo da ficha a que pertencem"],
+		},
+		{ noPromise: "law", words: ["Exercício regular de direitos (arts. 7º, VI, e 16)"] },
+		{
+			proof: ["deletion"],
+			words: ["Relatórios enviados ao proprietário e nome dado a um link de", "Até a conta ser excluída"],
+		},
+		{
 			proof: ["invitesGo"],
 			words: [
 				"Convite para uma equipe que ninguém aceitou",
@@ -147,7 +166,7 @@ export const privacyKeepingClaims: Claims = {
 			proof: ["newsLeft", "newsForgotten", "newsJourney"],
 			words: [
 				"Nome e e-mail de quem pediu as novidades do blog, quando e com",
-				"Até você sair, com um clique.",
+				"Até você sair, pelo link de cada mensagem.",
 				"Sem confirmação, 7 dias",
 			],
 		},

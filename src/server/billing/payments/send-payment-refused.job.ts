@@ -9,7 +9,7 @@ import { orderById } from "./order.read.ts";
 import { payments } from "./order.table.ts";
 import { PaymentRefused, subject } from "./payment-refused.email.tsx";
 
-/** A card that was looked into was refused after all: its buyer has long left the page that said "em análise". */
+/** Refused after its buyer has long left the page: a card that was looked into, or the first charge of a monthly plan. */
 export const sendPaymentRefused = defineJob({
 	name: "billing.send-payment-refused",
 	work: "one",
@@ -18,12 +18,13 @@ export const sendPaymentRefused = defineJob({
 		const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
 		const order = payment && (await orderById(deps, payment.orderId));
 		// Paid in another way meanwhile: there is nothing left to do, and nothing to say.
-		if (!payment || !order?.buyerEmail || order.status === "pago") return;
+		if (!payment || !order?.buyerEmail || ["pago", "cancelado"].includes(order.status)) return;
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,
 			title: orderTitle(order),
 			amount: payment.amount,
+			isFirstCharge: order.providerKind === "preapproval",
 			continueUrl: `${publicUrl}${continuePath(deps, order)}`,
 		};
 		await deliverMail(deps, {

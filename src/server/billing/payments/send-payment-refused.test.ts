@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { syncPreapproval } from "#server/billing/subscription/sync-preapproval.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";
+import { DAY, HOUR, pass } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { sendPaymentRefused } from "./send-payment-refused.job.ts";
 import { syncPayment } from "./sync-payment.ts";
@@ -37,4 +39,29 @@ test("who has paid in another way meanwhile hears nothing of the card that was r
 	await syncPayment(deps, inReview);
 	await sendPaymentRefused.handle(deps, { paymentId: inReview });
 	expect(deps.mail.messages.map(({ id }) => id)).not.toContain(`payment-refused-${inReview}`);
+});
+
+test("a first monthly charge that is refused is told by mail, once, though it is tried again; then it passes", async () => {
+	const deps = await makeTestDeps();
+	const { providerId } = await buy(deps, "profissional", "monthly");
+	await deps.provider.authorize(providerId);
+	await deps.provider.changeCard(providerId, "FUND");
+	await pass(deps, HOUR);
+	await Promise.all([syncPreapproval(deps, providerId), syncPreapproval(deps, providerId)]);
+	await pass(deps, 3 * DAY);
+	await syncPreapproval(deps, providerId);
+	await deps.jobs.work(deps);
+	const [mail] = await deps.mail.waitFor(1);
+	expect(mail).toMatchObject({
+		id: expect.stringMatching(/^payment-refused-/),
+		to: { address: buyer.email },
+		subject: "O pagamento não foi aprovado: Plano Profissional mensal",
+	});
+	expect(mail?.text).toContain("A primeira mensalidade não foi aprovada");
+	await deps.provider.changeCard(providerId, "APRO");
+	await pass(deps, 3 * DAY);
+	await syncPreapproval(deps, providerId);
+	await deps.jobs.work(deps);
+	const kinds = deps.mail.messages.map(({ id }) => id.split("-").slice(0, 2).join("-"));
+	expect(kinds.filter((kind) => kind === "payment-refused")).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { countPayment } from "./count-payment.ts";
 import { findMismatch } from "./find-mismatch.ts";
 import { lockPurchase, type PaidOrder } from "./lock-purchase.ts";
-import { type Order, orderByPreapproval, orderByReference, type Payment } from "./order.read.ts";
+import { type Order, orderByPreapproval, orderByReference, type Payment, paymentsOfOrder } from "./order.read.ts";
 import { payments } from "./order.table.ts";
 import { sendPaymentRefused } from "./send-payment-refused.job.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -47,7 +47,7 @@ export async function applyPayment(deps: Deps, payment: ProviderPayment): Promis
 		const mismatch = known?.acceptedAt ? undefined : await findMismatch(tx, paid, ours);
 		await upsertPayment(deps, tx, paid, { known, mismatch });
 		if (!mismatch && known?.status !== payment.status) await noteFailedCharge(deps, tx, paid);
-		if (!mismatch && known && isRefusedReview(known, paid)) {
+		if (!mismatch && (isRefusedReview(known, paid) || (await isFirstChargeRefused(tx, known, paid)))) {
 			await deps.jobs.enqueue(tx, sendPaymentRefused, { paymentId: payment.id });
 		}
 		const isCounted = !mismatch && isNews(known, payment);
@@ -74,10 +74,21 @@ function isNews(known: Payment | undefined, payment: ProviderPayment): boolean {
 }
 
 /** The page of a card in review promises a mail when it ends, whichever way. A monthly charge has notices of its own. */
-function isRefusedReview(known: Payment, { order, payment }: PaidOrder): boolean {
-	const wasOpen = ["pending", "in_process", "authorized"].includes(known.status);
+function isRefusedReview(known: Payment | undefined, { order, payment }: PaidOrder): boolean {
+	const wasOpen = known !== undefined && ["pending", "in_process", "authorized"].includes(known.status);
 	const isCard = order.providerKind === "preference" && methodOf(payment) === "card";
 	return isCard && wasOpen && payment.status === "rejected";
+}
+
+/**
+ * The first charge of a monthly plan comes an hour after its buyer has left, and may be refused then. Once for an order:
+ * the provider tries again by itself.
+ */
+async function isFirstChargeRefused(tx: Transaction, known: Payment | undefined, { order, payment }: PaidOrder) {
+	if (order.providerKind !== "preapproval" || payment.status !== "rejected" || known?.status === "rejected")
+		return false;
+	const made = await paymentsOfOrder({ db: tx }, order.id);
+	return made.every(({ id, status, acceptedAt }) => id === payment.id || (status !== "rejected" && !acceptedAt));
 }
 
 type Judged = { known: Payment | undefined; mismatch: PaymentRejection | undefined };

@@ -9,13 +9,15 @@ export type NewsConfirmationProps = {
 	confirmUrl: string;
 	/** São Paulo time, ready to read. */
 	validUntil: string;
+	/** What was ticked, word for word. */
+	consent: string;
 };
 
 export function subject(_: NewsConfirmationProps): string {
 	return "Confirme que quer receber as novidades";
 }
 
-export function NewsConfirmation({ siteUrl, confirmUrl, validUntil }: NewsConfirmationProps) {
+export function NewsConfirmation({ siteUrl, confirmUrl, validUntil, consent }: NewsConfirmationProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl }}
@@ -26,7 +28,7 @@ export function NewsConfirmation({ siteUrl, confirmUrl, validUntil }: NewsConfir
 			<MailText>Olá.</MailText>
 			<MailText>Alguém pediu para este endereço receber as novidades do blog da {brand.name}. Foi marcado:</MailText>
 			<MailText>
-				<strong>“{newsConsent}”</strong>
+				<strong>“{consent}”</strong>
 			</MailText>
 			<MailButton href={confirmUrl}>Confirmar</MailButton>
 			<MailText>O link vale até {validUntil} (horário de São Paulo).</MailText>
@@ -39,4 +41,5 @@ export const sample: NewsConfirmationProps = {
 	confirmUrl:
 		"http://localhost:3000/novidades/confirmar/6b1f2f7e-5d0c-4a51-9f5e-2c1c4f0f7c11.Jw6yq1xVfKZr5aLh7sDgTpEoMiNkRvC3uYt0cQ2n9b8",
 	validUntil: "23/11/2026 às 10:30",
+	consent: newsConsent,
 };

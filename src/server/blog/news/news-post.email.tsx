@@ -29,7 +29,7 @@ export function NewsPost({ siteUrl, nome, title, excerpt, postUrl, leaveUrl }: N
 			<MailText>{greet(nome, ".")} Há um texto novo no blog.</MailText>
 			{excerpt && <MailText>{excerpt}</MailText>}
 			<MailButton href={postUrl}>Ler o texto</MailButton>
-			<MailText>Não quer mais receber? Saia por aqui, com um clique e sem senha:</MailText>
+			<MailText>Não quer mais receber? Saia por aqui, sem senha: a página só pede que você confirme.</MailText>
 			<MailLink href={leaveUrl} />
 		</MailFrame>
 	);

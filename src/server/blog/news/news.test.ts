@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEWS_CONSENT_VERSION, newsConsent } from "#core/blog/news-form.ts";
+import { consentOf, NEWS_CONSENT_VERSION, newsConsent } from "#core/blog/news-form.ts";
 import { emptyPost, type PostFields } from "#core/blog/post-fields.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
 import { savePost } from "#server/blog/save-post.ts";
@@ -85,6 +85,14 @@ describe("asking for news", () => {
 		expect(await deps.db.select().from(newsReaders)).toEqual([]);
 	});
 
+	it("asks for a confirmation in the words that were ticked, though newer ones are shown since", async () => {
+		const deps = await makeTestDeps();
+		const { id: readerId } = await ask(deps);
+		await deps.db.update(newsReaders).set({ consentVersion: 1 });
+		await sendNewsConfirmation.handle(deps, { readerId });
+		expect(deps.mail.messages[0]?.text?.replace(/\s+/g, " ")).toContain(`“${consentOf(1)}”`);
+	});
+
 	it("confirms by the newest link alone, within its days", async () => {
 		const deps = await makeTestDeps();
 		const { id: readerId } = await ask(deps);
@@ -121,6 +129,8 @@ describe("telling readers of a post", () => {
 		for (const readerId of [confirmed.id, confirmed.id, unsure.id, gone.id])
 			await tellReader.handle(deps, { postId: id, readerId });
 		expect(deps.mail.messages.map(({ to }) => to.address)).toEqual(["sim@exemplo.com.br"]);
+		// The link's page has a button: what programs of mail do by one click is in the header.
+		expect(deps.mail.messages[0]?.text).not.toContain("um clique");
 		expect(deps.mail.messages[0]?.unsubscribeUrl).toContain(`/novidades/sair/${confirmed.id}.`);
 	});
 

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import * as z from "zod";
-import { NEWS_CONFIRM_DAYS } from "#core/blog/news-form.ts";
+import { consentOf, NEWS_CONFIRM_DAYS } from "#core/blog/news-form.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -19,6 +19,7 @@ export const sendNewsConfirmation = defineJob({
 		if (!reader || reader.confirmedAt || !cleanMailAddress(reader.email)) return;
 		const { publicUrl } = deps.config;
 		const mail = {
+			consent: consentOf(reader.consentVersion) ?? "",
 			siteUrl: publicUrl,
 			confirmUrl: `${publicUrl}/novidades/confirmar/${confirmationToken(deps, reader)}`,
 			validUntil: mailTime(new Date(reader.askedAt.getTime() + NEWS_CONFIRM_DAYS * DAY_MS)),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { type FichaStatus, standingStatuses } from "#core/fichas/ficha-status.ts";
-import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,6 +11,7 @@ import { type FichaRow, fichaRowColumns, withKeepers } from "#server/fichas/fich
 import { keyOf } from "#server/fichas/registry/registry-columns.ts";
 import { matchWords } from "#server/fichas/search/match-words.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 
 const MOST = 3;
 /** Nobody shows more flats than this on one day. */
@@ -90,7 +91,7 @@ export async function visitsOfSameDay(
 	const same = others.filter(
 		({ fields, status }) => status !== "cancelada" && addressKeys(fields).some((key) => keys.includes(key)),
 	);
-	const isAhead = own.happensOn >= dayIn(BRAZIL_ZONE, deps.clock.now());
+	const isAhead = own.happensOn >= dayIn(zoneOfFicha(own.fields), deps.clock.now());
 	return pointOut(deps, seat, {
 		own: same.filter((row) => isSeen(seat, row)).map(({ fields: _, ...row }) => row),
 		others: isAhead ? same.filter((row) => !isSeen(seat, row) && stands(row)) : [],

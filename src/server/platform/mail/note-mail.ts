@@ -6,8 +6,12 @@ import type { Database } from "../db/connect.ts";
 import type { Secrets } from "../secrets.ts";
 import { mailLog } from "./mail-log.table.ts";
 
-const KEPT_DAYS = 90;
+export const MAIL_LOG_DAYS = 90;
 const MOST_LISTED = 30;
+
+export type Sending = { sentAt: Date | null; failures: number };
+
+const keyOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
 type World = { db: Database; clock: Clock; secrets: Secrets };
 
@@ -25,8 +29,7 @@ export async function noteMail(
 	{ id, to, sent }: { id: string; to: string; sent: boolean },
 ): Promise<void> {
 	const now = world.clock.now();
-	const key = createHash("sha256").update(id).digest("hex");
-	const row = { key, recipient: recipientOf(world, to), kind: kindOfMail(id), at: now };
+	const row = { key: keyOf(id), recipient: recipientOf(world, to), kind: kindOfMail(id), at: now };
 	await world.db
 		.insert(mailLog)
 		.values({ ...row, sentAt: sent ? now : null, failures: sent ? 0 : 1 })
@@ -36,6 +39,17 @@ export async function noteMail(
 				? { sentAt: sql`coalesce(${mailLog.sentAt}, ${now.toISOString()}::timestamptz)` }
 				: { failures: sql`${mailLog.failures} + 1` },
 		});
+}
+
+/** What is known of each of these mails, by its id; nothing of one that nobody tried to send, or that was forgotten. */
+export async function mailsById({ db }: Pick<World, "db">, ids: readonly string[]): Promise<Map<string, Sending>> {
+	if (ids.length === 0) return new Map();
+	const byKey = new Map(ids.map((id) => [keyOf(id), id]));
+	const rows = await db
+		.select({ key: mailLog.key, sentAt: mailLog.sentAt, failures: mailLog.failures })
+		.from(mailLog)
+		.where(inArray(mailLog.key, [...byKey.keys()]));
+	return new Map(rows.map(({ key, ...sending }) => [byKey.get(key) ?? "", sending]));
 }
 
 /** The last ones to an address, the newest first. */
@@ -49,7 +63,7 @@ export function mailsTo(world: Pick<World, "db" | "secrets">, address: string) {
 }
 
 export async function forgetMailLog({ db, clock }: Pick<World, "db" | "clock">, most: number): Promise<number> {
-	const isOld = lt(mailLog.at, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+	const isOld = lt(mailLog.at, new Date(clock.now().getTime() - MAIL_LOG_DAYS * DAY_MS));
 	const some = db.select({ key: mailLog.key }).from(mailLog).where(isOld).limit(most);
 	return (await db.delete(mailLog).where(inArray(mailLog.key, some)).returning({ key: mailLog.key })).length;
 }

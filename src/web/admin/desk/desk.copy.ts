@@ -35,7 +35,7 @@ const mailWords: Record<string, string> = {
 	root: "Raiz do dia",
 	"desk-letter": "Resposta do atendimento",
 	"contact-thanks": "Recebemos sua mensagem",
-	"payment-refused": "Cartão recusado depois da análise",
+	"payment-refused": "Cartão recusado depois da análise ou na primeira mensalidade",
 	"payment-returned": "Pagamento devolvido",
 	"part-returned": "Pagamento devolvido em parte",
 	"extras-returned": "Extras devolvidos",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newsConsent } from "#core/blog/news-form.ts";
+import { consentOf } from "#core/blog/news-form.ts";
 import { confirmNews, readNewsConfirmation } from "#server/blog/news/confirm-news.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -8,7 +8,10 @@ import type { Route } from "./+types/confirm-news.route.ts";
 import { newsCopy as copy } from "./news.copy.ts";
 import { NewsLinkPage } from "./news-link-page.tsx";
 
-type State = { kind: "waiting" | "confirmed"; email: string } | { kind: "invalid" };
+type State =
+	| { kind: "waiting"; email: string; consent: string }
+	| { kind: "confirmed"; email: string }
+	| { kind: "invalid" };
 
 export const meta = privateMeta(copy.confirmTitle);
 /** The address of this page is a secret: it goes into no Referer. */
@@ -18,7 +21,9 @@ export const headers = () => ({ "referrer-policy": "strict-origin" });
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const reader = await readNewsConfirmation(context.get(depsContext), params.token);
 	if (!reader) return data<State>({ kind: "invalid" }, { status: 404 });
-	return data<State>({ kind: reader.confirmedAt ? "confirmed" : "waiting", email: reader.email });
+	const { email, confirmedAt, consentVersion } = reader;
+	if (confirmedAt) return data<State>({ kind: "confirmed", email });
+	return data<State>({ kind: "waiting", email, consent: consentOf(consentVersion) ?? "" });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -54,7 +59,7 @@ export default function ConfirmNewsRoute({ loaderData, actionData }: Route.Compo
 			title={copy.confirmTitle}
 			text={
 				<>
-					{email}: “{newsConsent}”
+					{email}: “{state.consent}”
 				</>
 			}
 		>

@@ -9,7 +9,7 @@ export const newsCopy = {
 	invalidHint: "Os campos marcados precisam de ajuste.",
 	how: [
 		"Primeiro enviamos um e-mail para você confirmar o endereço. Sem a confirmação, nada mais é enviado.",
-		"Cada e-mail tem um link para sair. Um clique basta, sem senha, e o seu nome e o seu endereço são apagados.",
+		"Cada e-mail tem um link para sair. Ele abre uma página com um botão, sem senha: toque nele, e o seu nome e o seu endereço são apagados.",
 		`Quem não confirma em ${NEWS_CONFIRM_DAYS} dias é apagado também.`,
 	],
 	sentTitle: "Confira seu e-mail",

@@ -17,9 +17,11 @@ import type { FichaDetail } from "#server/fichas/ficha.read.ts";
 import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
 import { termOf } from "#server/fichas/retention/remove-ficha.ts";
+import { type LinkMail, readLinkMails } from "#server/fichas/signing/links/link-mails.read.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { viewContestations } from "#web/fichas/contest/contest-view.ts";
+import { formatDeadline } from "#web/fichas/format-deadline.ts";
 import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { ownerView } from "#web/fichas/owner/owner-view.ts";
 import { signerView } from "#web/fichas/signer-view.ts";
@@ -35,7 +37,7 @@ export async function loadSent(deps: Deps, seat: Seat, found: FichaDetail, reque
 	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
 	return {
 		kind: "sent" as const,
-		...sentOf(found, events, deps.clock.now()),
+		...sentOf(found, { events, mails: await readLinkMails(deps, found.signers), now: deps.clock.now() }),
 		formKey: deps.random.uuid(),
 		owner,
 		suggested,
@@ -84,7 +86,9 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 	return { author, keeper };
 }
 
-function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>, now: Date) {
+type Around = { events: Awaited<ReturnType<typeof readEvents>>; mails: ReadonlyMap<string, LinkMail>; now: Date };
+
+function sentOf(found: FichaDetail, { events, mails, now }: Around) {
 	const { ficha, document, signers, sealed, linked } = found;
 	const values = ficha.fields;
 	const zone = zoneOfFicha(values);
@@ -102,7 +106,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			documentHash: ficha.documentHash,
 			clienteId: ficha.clienteId,
 			imovelId: ficha.imovelId,
-			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
+			signUntil: ficha.signUntil && formatDeadline(ficha.signUntil, zone),
 			validUntil: ficha.validUntil && formatDay(dayIn(zone, ficha.validUntil)),
 			resposta: ficha.resposta,
 			keen: ficha.tipo === "visita" ? keenIn(signers) : undefined,
@@ -124,7 +128,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			cautions: signer.cautions,
 			summary: signer.summary ?? refusals.get(signer.id),
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
-			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
+			mailed: mailedWords(mails.get(signer.id)),
 			linkChangedAt: unsentLink(signer),
 			laterAt: signer.laterAt && formatShortMoment(signer.laterAt),
 			thankedAt: signer.thankedAt && formatShortMoment(signer.thankedAt),
@@ -148,6 +152,16 @@ function keenIn(signers: FichaDetail["signers"]) {
 		return answer ? [{ name: firstName(nome), answer }] : [];
 	});
 	return found[0];
+}
+
+/** What is known of the mail with the link, and no more. */
+function mailedWords(mail: LinkMail | undefined): string | null {
+	if (!mail) return null;
+	if (mail.state === "sent") return `E-mail enviado em ${formatShortMoment(mail.at)}.`;
+	const asked = formatShortMoment(mail.askedAt);
+	if (mail.state === "failed")
+		return `O e-mail pedido em ${asked} ainda não saiu: o envio falhou. Confira o endereço ou mande o link pelo WhatsApp.`;
+	return mail.state === "waiting" ? `E-mail pedido em ${asked}: está a caminho.` : `E-mail pedido em ${asked}.`;
 }
 
 /** Since when somebody has an old link and was not mailed the new one. */

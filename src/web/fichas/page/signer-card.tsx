@@ -13,7 +13,8 @@ import { SignerIdentity } from "./signer-identity.tsx";
 import { SignerSummary } from "./signer-summary.tsx";
 
 export type SignerCardData = SignerViewData & {
-	mailedAt: string | null;
+	/** What became of the mail with the link, as a sentence. */
+	mailed: string | null;
 	/** Set while nobody has sent them the link that took the place of the old one. */
 	linkChangedAt: string | null;
 	laterAt: string | null;
@@ -87,7 +88,7 @@ function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardDa
 }
 
 function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { id, email, link, whatsapp, mailedAt, linkChangedAt, isEarly, fator } = signer;
+	const { id, email, link, whatsapp, mailed, linkChangedAt, isEarly, fator } = signer;
 	return (
 		<div className="mt-4 grid gap-3">
 			{isEarly && (
@@ -110,7 +111,7 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 				</Button>
 				{email && !isEarly && <MailLink signerId={id} />}
 			</div>
-			{mailedAt && <p className="text-sm text-soft">E-mail enviado em {mailedAt}.</p>}
+			{mailed && <p className="text-sm text-soft">{mailed}</p>}
 			<QrView signer={signer} />
 		</div>
 	);

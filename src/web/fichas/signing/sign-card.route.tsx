@@ -5,7 +5,7 @@ import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { formatDeadline } from "#web/fichas/format-deadline.ts";
 import { signerView } from "#web/fichas/signer-view.ts";
 import type { Route } from "./+types/sign-card.route.ts";
 import { cardCopy, laterCopy } from "./sign.copy.ts";
@@ -33,7 +33,7 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 	return {
 		card: { name, token, here, imovel: ficha.imovelEndereco, ...plainCard(document, signer.papel) },
 		later: new URL(request.url).searchParams.has("depois") && {
-			until: ficha.signUntil && formatShortMoment(ficha.signUntil),
+			until: ficha.signUntil && formatDeadline(ficha.signUntil, document.fuso),
 			whatsapp: signerView(signer, { tipo: ficha.tipo, decidedAt: null }).whatsapp ?? "",
 			send: laterCopy.send(name),
 			sign: here,

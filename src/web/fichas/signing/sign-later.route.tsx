@@ -4,7 +4,7 @@ import { countGuess } from "#server/fichas/signing/open-signing.calls.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { formatDeadline } from "#web/fichas/format-deadline.ts";
 import type { Route } from "./+types/sign-later.route.ts";
 import { laterCopy as copy } from "./sign.copy.ts";
 import { SignClosed } from "./sign-closed.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const { document, ficha } = found;
 	const link = `${deps.config.publicUrl}/assinar/${token}`;
 	return data({
-		until: ficha.signUntil && formatShortMoment(ficha.signUntil),
+		until: ficha.signUntil && formatDeadline(ficha.signUntil, document.fuso),
 		whatsapp: `https://wa.me/?text=${encodeURIComponent(copy.keepText(document.titulo, link))}`,
 		sign: `/assinar/${token}`,
 	});

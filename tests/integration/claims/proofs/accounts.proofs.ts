@@ -38,6 +38,14 @@ export const accountsProofs = {
 	messagesGo: ["tests/integration/kept-no-longer.test.ts", "messages go after two years"],
 	passwordHash: ["src/server/accounts/sign-in/hash-password.test.ts", "what is kept of a password is an Argon2id hash"],
 	secondFactor: ["tests/e2e/accounts/account-security.spec.ts", "the second factor is enrolled, asked for at sign-in"],
+	sessionsListed: [
+		"tests/e2e/accounts/account-security.spec.ts",
+		"sessions are listed, and can be ended one by one or all but this",
+	],
+	sessionsSwept: [
+		"src/server/accounts/data-rights/sweep-expired.test.ts",
+		"what has run out is cleared away in its time, and what is alive stays",
+	],
 	sessionCookie: [
 		"src/server/accounts/sessions/require-session.test.ts",
 		"the cookie is sent again when the session was extended",

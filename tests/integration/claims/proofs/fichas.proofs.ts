@@ -83,6 +83,18 @@ export const fichasProofs = {
 		"src/server/fichas/signing/signer-mails.test.ts",
 		"goes out once by itself after the seal, with protocol and hash",
 	],
+	ownerAnswer: [
+		"src/server/fichas/owner/answer-proposal.test.ts",
+		"an acceptance is recorded once, with what the server saw",
+	],
+	ownerAnswerBeside: [
+		"src/server/fichas/owner/seal-answer.test.ts",
+		"an answer from the broker's own browser is genuine",
+	],
+	ownerAnswerTerm: [
+		"src/server/fichas/owner/seal-answer.test.ts",
+		"when the proposal's term is over its sealed answer goes too",
+	],
 	ownData: [
 		"tests/integration/fichas/signing-evidence.test.ts",
 		"the receipt, the copy and the person's data are there only for whoever has signed",

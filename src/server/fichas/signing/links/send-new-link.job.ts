@@ -13,6 +13,8 @@ import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { NewLink, subject } from "./new-link.email.tsx";
 
+export const newLinkMail = (signerId: string, linkVersion: number) => `new-link-${signerId}-${linkVersion}`;
+
 /** At any hour: the link they had opens nothing any more. */
 export const sendNewLink = defineJob({
 	name: "fichas.send-new-link",
@@ -41,7 +43,7 @@ export const sendNewLink = defineJob({
 			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
 		};
 		await deliverMail(deps, {
-			id: `new-link-${signerId}-${linkVersion}`,
+			id: newLinkMail(signerId, linkVersion),
 			to: { name: signer.nome, address: found.signer.email },
 			subject: subject(mail),
 			body: createElement(NewLink, mail),

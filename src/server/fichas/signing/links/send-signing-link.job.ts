@@ -13,6 +13,9 @@ import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { SigningLink, subject } from "./signing-link.email.tsx";
 
+/** By what name a link that the broker sends is known to the log of mails. */
+export const signingLinkMail = (signerId: string, time: number) => `signing-link-${signerId}-${time}`;
+
 /** `time` tells one sending from the next: the broker's own by its moment, a reminder by its number. */
 export const sendSigningLink = defineJob({
 	name: "fichas.send-signing-link",
@@ -39,7 +42,7 @@ export const sendSigningLink = defineJob({
 			reminder,
 		};
 		await deliverMail(deps, {
-			id: `signing-link-${signerId}-${reminder ? "reminder-" : ""}${time}`,
+			id: reminder ? `signing-link-${signerId}-reminder-${time}` : signingLinkMail(signerId, time),
 			to: { name: signer.nome, address: found.signer.email },
 			subject: subject(mail),
 			body: createElement(SigningLink, mail),

@@ -33,6 +33,12 @@ export const data: LegalSection = {
 				],
 			},
 		],
+		respostas:
+			"**Resposta a uma proposta.** O nome e, se o corretor o informar, o telefone de quem ele indica para responder pelo imóvel, e quando o link foi aberto. Na resposta registramos o que a pessoa respondeu e, se aceita ou contrapropõe, o nome e o documento que ela digita; a data e a hora; o endereço IP e a porta lógica de origem; o navegador, conforme ele mesmo informa; o código de integridade do texto que a página mostrou; e se a resposta veio da mesma rede ou do mesmo navegador de quem enviou a proposta. A localização não é pedida.",
+		enviadas:
+			"**Relações e relatórios ao proprietário, e links de advogado.** O que foi enviado, quando, e o nome e o e-mail de quem recebeu. Do link que o corretor cria para um advogado: o nome que ele deu ao link e cada acesso, com data, hora e IP.",
+		sessoes:
+			"**Sessões da conta.** De cada entrada na conta: data e hora, último uso, endereço IP e o navegador, conforme ele mesmo informa. Você vê e encerra as suas sessões na página da conta.",
 		navegacao:
 			"**Registros de acesso.** Data e hora, endereço IP, porta lógica de origem, a parte do serviço usada (por exemplo: site, ferramenta, assinatura ou verificação, mas não o endereço da página), o navegador, conforme ele mesmo informa, e, se você entrou com a sua conta, qual é a conta. Também anotamos falhas técnicas, sem dados que identifiquem você. A contagem de leituras do blog não identifica quem leu.",
 		avisos:

@@ -32,6 +32,16 @@ export const purposes: LegalSection = {
 							"Exercício regular de direitos (art. 7º, VI) e legítimo interesse (art. 7º, IX). Se o traço for considerado dado biométrico, art. 11, II, “d”",
 						],
 						[
+							"Registrar quem respondeu a uma proposta, o quê e quando",
+							"Nome, documento, IP, porta de origem, navegador e horários de quem responde",
+							"Exercício regular de direitos (art. 7º, VI) e legítimo interesse (art. 7º, IX)",
+						],
+						[
+							"Prestar contas ao proprietário e mostrar um caso ao advogado, em nome do corretor",
+							"O que foi enviado, quem recebeu e quem abriu o link",
+							"Contrato (art. 7º, V) e exercício regular de direitos (art. 7º, VI)",
+						],
+						[
 							"Registrar onde o aparelho estava na assinatura",
 							"Localização e precisão, de quem assina e, se o corretor a informar, do imóvel",
 							"Consentimento, pedido na hora e com explicação (art. 7º, I)",
@@ -43,7 +53,7 @@ export const purposes: LegalSection = {
 						],
 						[
 							"Proteger o serviço contra fraude, invasão e abuso",
-							"Registros de acesso e dados técnicos",
+							"Registros de acesso, sessões da conta e dados técnicos",
 							"Legítimo interesse (art. 7º, IX)",
 						],
 						[

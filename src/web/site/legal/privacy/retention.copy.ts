@@ -42,6 +42,11 @@ export const retention: LegalSection = {
 						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
+							"Sessões da conta (IP e navegador)",
+							"Até você sair. Sem uso, 7 dias; em uso, no máximo 30. São apagadas na madrugada seguinte",
+							"Segurança da conta",
+						],
+						[
 							"Convite para uma equipe que ninguém aceitou",
 							"Até 30 dias depois de vencer",
 							"Permitir que o convite seja reenviado e dizer quem convidou",
@@ -87,6 +92,16 @@ export const retention: LegalSection = {
 							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",
 						],
 						[
+							"Resposta do proprietário a uma proposta e relação de interessados enviada a ele",
+							"O prazo da ficha a que pertencem",
+							"Exercício regular de direitos (arts. 7º, VI, e 16)",
+						],
+						[
+							"Relatórios enviados ao proprietário e nome dado a um link de advogado",
+							"Até a conta ser excluída",
+							"Prestar o serviço, conforme as instruções do controlador",
+						],
+						[
 							"Código cifrado do CPF ou CNPJ de quem pediu a devolução de um plano ou excluiu a conta com plano, sem nome nem número legível",
 							"5 anos depois da devolução, mesmo sem a conta; a contagem de fichas, até o fim do mês",
 							"Legítimo interesse em evitar o uso gratuito repetido (art. 7º, IX) e exercício regular de direitos (art. 7º, VI)",
@@ -109,7 +124,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Nome e e-mail de quem pediu as novidades do blog, quando e com que texto",
-							"Até você sair, com um clique. Sem confirmação, 7 dias",
+							"Até você sair, pelo link de cada mensagem. Sem confirmação, 7 dias",
 							"Consentimento",
 						],
 						[
