@@ -11,7 +11,7 @@ import { Countdown } from "#web/fichas/countdown.tsx";
 import { formatStatus } from "#web/fichas/ficha-line.tsx";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
 import { statusTones } from "#web/fichas/format-ficha.ts";
-import { OwnerCard, type OwnerData } from "#web/fichas/owner/owner-card.tsx";
+import type { OwnerData } from "#web/fichas/owner/owner-card.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -20,13 +20,18 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
 import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
-import { ReturnedCard, type ReturnedData } from "./returned-card.tsx";
+import type { ReturnedData } from "./returned-card.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
-// Few inspections are contested: the page of every other ficha carries nothing of it.
+// Few inspections are contested, few fichas are proposals that were signed, and only a sealed one can come back: the
+// page of every other one carries nothing of it.
 const ContestCard = lazy(() =>
 	import("#web/fichas/contest/contest-card.tsx").then((file) => ({ default: file.ContestCard })),
 );
+
+const OwnerCard = lazy(() => import("#web/fichas/owner/owner-card.tsx").then((file) => ({ default: file.OwnerCard })));
+
+const ReturnedCard = lazy(() => import("./returned-card.tsx").then((file) => ({ default: file.ReturnedCard })));
 
 type Props = {
 	ficha: {
