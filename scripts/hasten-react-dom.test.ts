@@ -5,12 +5,13 @@ import { createElement, Fragment, type ReactNode, Suspense, useId } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { build, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { usualFichaOrder } from "../src/core/fichas/ficha-columns.ts";
+import { usualFichaOrder, usualRegistryOrder } from "../src/core/fichas/ficha-columns.ts";
 import { fichaStatuses } from "../src/core/fichas/ficha-status.ts";
 import { fichaTypes } from "../src/core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "../src/core/fichas/owner/proposal-answer.ts";
 import { type FichaLineData, FichaLines } from "../src/web/fichas/ficha-line.tsx";
 import { FichaTable } from "../src/web/fichas/ficha-table.tsx";
+import { type RegistryRow, RegistryTable } from "../src/web/fichas/registry/registry-table.tsx";
 import { VisitLines } from "../src/web/fichas/visit-lines.tsx";
 import { WaitingLines } from "../src/web/fichas/waiting-lines.tsx";
 import { writtenAlike } from "../src/web/ui/written-alike.ts";
@@ -273,7 +274,7 @@ test("a part that makes something else of words of somebody's own is never kept"
 	expect([Loud, Counted, Ended].map(({ alike }) => alike.texts.size)).toEqual([0, 0, 0]);
 });
 
-test("lines of fichas that are filled in say what React would have them say, whoever and whatever they are of", () => {
+test("lines and rows that are filled in say what React would have them say, whoever and whatever they are of", () => {
 	const names = ["Ana", "<b>\"Bia\" & 'Caê'</b>", "own-words-title-ended", "Zoë – $& 🖋"];
 	const addresses = [null, "Rua A, 1", "<i>Rua & B</i>", ""];
 	const phones = [null, "11987654321", "+351 912 345 678", "12"];
@@ -301,12 +302,36 @@ test("lines of fichas that are filled in say what React would have them say, who
 			...(at % 3 > 0 && { link: `https://exemplo.com/assinar/${at}-${one}` }),
 		})),
 	}));
+	const cells = ["", "<b>(11) 98765</b>", "$& & 'x'"];
+	const people = names.flatMap((title, at) =>
+		cells.flatMap((first, one) =>
+			cells.map((second, other): RegistryRow => {
+				const third = other === 2 ? undefined : `own-words-first-ended ${at}`.slice(one ? 0 : 99);
+				const keeper = (at + one) % 2 ? `Quem & cuida ${at}` : undefined;
+				return {
+					id: `${at}-${one}-${other}`,
+					title,
+					cells: [first, second, third],
+					keeper,
+					seenAt: `0${at}/01 <2026>`,
+				};
+			}),
+		),
+	);
+	const registry = { path: "/app/clientes", title: "Clientes", name: "Nome", columns: ["A", "B"], rows: people };
+	const tables = [true, false].map((yes) =>
+		createElement(RegistryTable, {
+			...{ ...registry, key: String(yes), order: usualRegistryOrder },
+			...{ archived: yes, mayArchive: yes, hasKeepers: yes },
+		}),
+	);
 	const router = createMemoryRouter([
 		{
 			path: "*",
 			element: createElement(
 				Fragment,
 				null,
+				tables,
 				createElement(FichaLines, { fichas: lines }),
 				createElement(WaitingLines, { fichas: waiting }),
 				createElement(VisitLines, { visits }),

@@ -7,6 +7,8 @@ import { prefersPage } from "./pages/prefers-page.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = "5";
+/** They say whether they did what was asked, also where it never came to that. */
+const SAYS_SUCCESS = /^\/functions\/v1\/(register-trial-user|upload-blog-image)$/;
 /** Text the database cannot hold: a NUL, a lone surrogate. */
 const UNSTORABLE = /^(22021|22P05)$/;
 
@@ -23,7 +25,8 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 	if (prefersPage(context.req.path, context.req.header("accept"))) {
 		return context.html(errorPage({ status, sentence: message, requestId }), status);
 	}
-	return context.json({ error: message, request_id: requestId }, status);
+	const outcome = SAYS_SUCCESS.test(context.req.path) ? { success: false } : {};
+	return context.json({ ...outcome, error: message, request_id: requestId }, status);
 }
 
 export function asRefusal(error: unknown): Refusal {

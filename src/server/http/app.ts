@@ -45,6 +45,12 @@ import { Refusal, sentences } from "./refusal.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 import { watchVitals } from "./vitals.ts";
 
+/** Too many, and not now: when to come again. */
+const retryAfterSeconds = new Map([
+	[429, "60"],
+	[503, "5"],
+]);
+
 type Mode = "production" | "development";
 type Parts = { deps: Deps; readiness: Readiness; cache: PageCache; loadBuild: LoadBuild; mode: Mode };
 
@@ -71,6 +77,9 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 		for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
 		// What does not say that it may be kept is nobody else's business.
 		if (!headers.has("cache-control") && status !== 301) headers.set("cache-control", "no-store");
+		// Whoever knows better how long has said so.
+		const wait = retryAfterSeconds.get(status);
+		if (wait && !headers.has("retry-after")) headers.set("retry-after", wait);
 		headers.set("x-request-id", context.var.requestId);
 	});
 	app.use(logRequests());

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { onFirstTap } from "#web/ui/form/repeated-tap.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 /** Asks before something cannot be taken back. The harmless answer has the focus. */
@@ -28,7 +29,7 @@ export function ConfirmDialog({
 		<Dialog id={id} open={open} onClose={onClose} title={title}>
 			{children && <div className="text-soft">{children}</div>}
 			<div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-				<Button variant="danger" onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
+				<Button variant="danger" onClick={onFirstTap(onConfirm)} pending={pending} pendingLabel={pendingLabel}>
 					{confirm}
 				</Button>
 				<Button variant="secondary" autoFocus onClick={onClose}>

@@ -65,6 +65,40 @@ test("a page that could not reach the database is 503 with Retry-After, and a re
 	expect(limited.text).toContain("Muitas tentativas.");
 });
 
+test("too many and not now always say when to come again", async () => {
+	const pages = {
+		"/demais": fail(new Refusal(429, "Muitas tentativas.")),
+		"/agora-nao": fail(new Refusal(503, "Voltamos já.")),
+	};
+	const product = await startTestProduct({}, { loadBuild: stubSite(pages) });
+	for (const [path, status, seconds] of [
+		["/demais", 429, "60"],
+		["/agora-nao", 503, "5"],
+	] as const)
+		for (const headers of [asBrowser, { accept: "application/json" }]) {
+			const answer = await product.send(path, { headers });
+			expect([answer.status, answer.headers["retry-after"]], path).toEqual([status, seconds]);
+		}
+	expect((await product.send("/demais/nada")).headers["retry-after"]).toBeUndefined();
+});
+
+test("the two functions that say whether they succeeded say so of every refusal", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const post = (name: string, headers: Record<string, string>, body: string) =>
+		product.send(`/functions/v1/${name}`, { method: "POST", headers, body });
+	const refusals: [number, Awaited<ReturnType<typeof post>>][] = [
+		[401, await post("upload-blog-image", asJson, "{}")],
+		[403, await post("upload-blog-image", { ...asJson, origin: "https://evil.tld" }, "{}")],
+		[400, await post("register-trial-user", asJson, "{")],
+		[413, await post("register-trial-user", asJson, `{"nome_completo":"${"a".repeat(40_000)}"}`)],
+		[415, await post("register-trial-user", asForm, "a=b")],
+	];
+	for (const [status, answer] of refusals) {
+		expect(answer.status).toBe(status);
+		expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) });
+	}
+});
+
 test("a statement the database refuses is 500, as a page and as JSON, and shows nothing of it", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	await product.deps.pool.query("alter table contact_messages rename to contact_messages_away");

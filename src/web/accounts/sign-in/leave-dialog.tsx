@@ -1,5 +1,6 @@
 import type { Waiting } from "#web/fichas/offline/leave-device.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { onFirstTap } from "#web/ui/form/repeated-tap.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = {
@@ -43,7 +44,7 @@ export function LeaveDialog({ waiting, onStay, onLeave }: Props) {
 					<a href="/app/neste-aparelho" className={buttonClasses({ variant: "secondary" })}>
 						Ver o que falta
 					</a>
-					<Button variant="ghost" onClick={onLeave}>
+					<Button variant="ghost" onClick={onFirstTap(onLeave)}>
 						Sair mesmo assim
 					</Button>
 				</div>

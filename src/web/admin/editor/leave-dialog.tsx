@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { onFirstTap } from "#web/ui/form/repeated-tap.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 export function LeaveDialog({ open, onLeave, onStay }: { open: boolean; onLeave: () => void; onStay: () => void }) {
@@ -12,7 +13,7 @@ export function LeaveDialog({ open, onLeave, onStay }: { open: boolean; onLeave:
 				<Button autoFocus onClick={onStay}>
 					Continuar editando
 				</Button>
-				<Button variant="secondary" onClick={onLeave}>
+				<Button variant="secondary" onClick={onFirstTap(onLeave)}>
 					Sair sem salvar
 				</Button>
 			</div>

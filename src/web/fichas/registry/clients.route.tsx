@@ -16,6 +16,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/clients.route.ts";
 import { archiveChosen } from "./archive-chosen.ts";
 import { RegistryList } from "./registry-list.tsx";
+import type { RegistryCells } from "./registry-table.tsx";
 
 export const meta = privateMeta("Clientes");
 
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const others = page.clientes.map(({ responsavelId }) => (responsavelId === seat.personId ? null : responsavelId));
 	const keepers = await authorNames(deps, others);
 	const rows = page.clientes.map(({ id, nome, cpfCnpj, telefone, updatedAt }, at) => {
-		const cells = [cpfCnpj ? formatCpfOrCnpj(cpfCnpj) : "", telefone ? formatPhone(telefone) : ""];
+		const cells: RegistryCells = [cpfCnpj ? formatCpfOrCnpj(cpfCnpj) : "", telefone ? formatPhone(telefone) : ""];
 		return { id, title: nome, cells, keeper: keepers.get(others[at] ?? ""), seenAt: formatDate(updatedAt) };
 	});
 	return {

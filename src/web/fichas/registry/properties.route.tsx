@@ -10,6 +10,7 @@ import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/properties.route.ts";
 import { archiveChosen } from "./archive-chosen.ts";
 import { RegistryList } from "./registry-list.tsx";
+import type { RegistryCells } from "./registry-table.tsx";
 
 export const meta = privateMeta("Imóveis");
 
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const rows = page.imoveis.map(({ id, codigo, endereco, fields, updatedAt }) => ({
 		id,
 		title: endereco,
-		cells: [codigo, fields.tipo_imovel, fields.empreendimento].map((cell) => cell || ""),
+		cells: [codigo || "", fields.tipo_imovel || "", fields.empreendimento || ""] satisfies RegistryCells,
 		seenAt: formatDate(updatedAt),
 	}));
 	return { rows, typed, next: page.next, isFirst: !after, archived, order, mayArchive: mayRemoveImovel(seat) };

@@ -8,9 +8,18 @@ import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx
 import { tableLook } from "#web/ui/table/row-look.ts";
 import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 
-/** `cells`: one for each of the list's columns, "" where nothing is known. `keeper`: who looks after it, where it is somebody else. */
-export type RegistryRow = { id: string; title: string; cells: string[]; keeper?: string | undefined; seenAt: string };
+/** `cells`: one for each of the list's columns, at most three, "" where nothing is known. `keeper`: who looks after it, where it is somebody else. */
+export type RegistryRow = {
+	id: string;
+	title: string;
+	cells: RegistryCells;
+	keeper?: string | undefined;
+	seenAt: string;
+};
+
+export type RegistryCells = [first: string, second: string, third?: string | undefined];
 
 type Props = {
 	path: string;
@@ -52,8 +61,8 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 					</tr>
 				</thead>
 				<tbody ref={body} className={tableLook.body}>
-					{rows.map((row) => (
-						<Row key={row.id} {...{ row, path, mayArchive, hasKeepers }} />
+					{rows.map(({ cells: [first, second, third], ...row }) => (
+						<Row key={row.id} {...row} {...{ first, second, third, path, mayArchive, hasKeepers }} />
 					))}
 				</tbody>
 			</table>
@@ -69,39 +78,44 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 	);
 }
 
-type RowProps = { row: RegistryRow; path: string; mayArchive: boolean; hasKeepers: boolean };
+type RowWords = Omit<RegistryRow, "cells"> & Pick<Props, "path" | "mayArchive" | "hasKeepers"> & Cells;
+type Cells = { first?: string | undefined; second?: string | undefined; third?: string | undefined };
 
-function Row({ row, path, mayArchive, hasKeepers }: RowProps) {
-	const { id, title, cells, keeper, seenAt } = row;
-	const last = keeper ? cells.length : cells.findLastIndex(Boolean);
-	return (
-		<tr className={classes(tableLook.row, tableLook.plainRow)}>
-			{mayArchive && <RowChoice name="id" value={id} of={title} />}
-			<th scope="row" className={classes(tableLook.name, "max-lg:basis-full", !mayArchive && "lg:pl-5")}>
-				<Link to={`${path}/${id}`} className={tableLook.link} dir="auto">
-					{title}
-				</Link>
-			</th>
-			{cells.map((cell, at) => (
-				<td
-					// biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
-					key={at}
-					className={classes(tableLook.small, "max-lg:empty:hidden", at < last && tableLook.followed)}
-				>
-					{cell}
-				</td>
-			))}
-			{hasKeepers && (
-				<td className={classes(tableLook.small, "max-lg:empty:hidden")}>
-					{keeper && (
-						<>
-							<span className="lg:hidden">com </span>
-							<span dir="auto">{keeper}</span>
-						</>
-					)}
-				</td>
-			)}
-			<td className={classes(tableLook.small, "max-lg:hidden")}>{seenAt}</td>
-		</tr>
-	);
-}
+// Thirty of them are most of the page: the server writes one for each kind, and fills in who, what is known of them and when.
+const Row = writtenAlike(
+	({ id, title, first, second, third, keeper, seenAt, path, mayArchive, hasKeepers }: RowWords) => {
+		const cells = [first, second, third].filter((cell) => cell !== undefined);
+		const last = keeper ? cells.length : cells.findLastIndex(Boolean);
+		return (
+			<tr className={classes(tableLook.row, tableLook.plainRow)}>
+				{mayArchive && <RowChoice name="id" value={id} of={title} />}
+				<th scope="row" className={classes(tableLook.name, "max-lg:basis-full", !mayArchive && "lg:pl-5")}>
+					<Link to={`${path}/${id}`} className={tableLook.link} dir="auto">
+						{title}
+					</Link>
+				</th>
+				{cells.map((cell, at) => (
+					<td
+						// biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
+						key={at}
+						className={classes(tableLook.small, "max-lg:empty:hidden", at < last && tableLook.followed)}
+					>
+						{cell}
+					</td>
+				))}
+				{hasKeepers && (
+					<td className={classes(tableLook.small, "max-lg:empty:hidden")}>
+						{keeper && (
+							<>
+								<span className="lg:hidden">com </span>
+								<span dir="auto">{keeper}</span>
+							</>
+						)}
+					</td>
+				)}
+				<td className={classes(tableLook.small, "max-lg:hidden")}>{seenAt}</td>
+			</tr>
+		);
+	},
+	{ own: ["id", "title", "first", "second", "third", "keeper", "seenAt"] },
+);

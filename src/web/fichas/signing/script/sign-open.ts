@@ -1,6 +1,5 @@
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
-import { isRepeatedTap } from "#web/ui/form/repeated-tap.ts";
 import { startAcceptance } from "./sign-accept.ts";
 import { startDevice } from "./sign-confirm-device.ts";
 import { describeDevice } from "./sign-device.ts";
@@ -79,12 +78,13 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 		if (skips) progress.location = { estado: "recusada" };
 		walk.next();
 	};
-	for (const button of form.querySelectorAll("[data-next]"))
+	for (const button of form.querySelectorAll<HTMLElement>("[data-next]"))
 		button.addEventListener(
 			"click",
 			onFirstTap(() => void goOn()),
 		);
-	for (const button of form.querySelectorAll("[data-back]")) button.addEventListener("click", onFirstTap(walk.back));
+	for (const button of form.querySelectorAll<HTMLElement>("[data-back]"))
+		button.addEventListener("click", onFirstTap(walk.back));
 	form.addEventListener("click", followPhoto);
 	part("clear").addEventListener("click", pad.clear);
 
@@ -135,9 +135,10 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 	});
 }
 
-function onFirstTap(act: () => void): (event: Event) => void {
-	return (event) => {
-		if (!(event instanceof UIEvent && isRepeatedTap(event))) act();
+/** As `repeated-tap.ts` has it for the tool: shared, it would be one more request of this page. */
+function onFirstTap(act: () => void): (tap: { detail: number }) => void {
+	return ({ detail }) => {
+		if (detail <= 1) act();
 	};
 }
 
