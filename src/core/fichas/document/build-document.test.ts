@@ -285,3 +285,13 @@ test("an authorisation says how the price is paid, or that this is open, and the
 	expect(clauses({ formas_pagamento: [] })).toContain("(forma de pagamento a combinar em cada proposta), no período");
 	expect(clauses({ comissao_percentual: "5,555" })).toContain("é de 5,555% sobre");
 });
+
+test("where nobody got in, no term to contest is printed; one photo is one", () => {
+	const blocked = { impedido: "sim", impedimento: "Portaria não autorizou", ambientes: [], chaves: [], medidores: [] };
+	const text = JSON.stringify(documentOf("vistoria", blocked));
+	expect(text).toContain("Em 14/11/2026, 10:00, o acesso ao imóvel foi impedido");
+	expect(text).not.toContain("Prazo para contestar");
+	const report = JSON.stringify(documentOf("vistoria"));
+	expect(report).toContain("Prazo para contestar");
+	expect(report).toContain("Este laudo inclui 1 fotografia, identificada pelo número");
+});

@@ -3,13 +3,24 @@ import type { Model } from "#core/fichas/models/model.ts";
 
 /** From this version of the texts on, what is printed around them agrees in number and calls nothing whole that is not. */
 const EXACT_SINCE = 3;
+/** From this version of an inspection on, no term is printed that the text does not give. */
+const TERM_IF_GIVEN_SINCE = 4;
 
 type Text = Pick<Model, "versao">;
 
 /** The form as documents on this text print it: a phone may still write on an older one, and comes to the same hash. */
 export function formWorded(form: readonly Section[], { versao }: Text): readonly Section[] {
-	if (versao >= EXACT_SINCE) return form;
-	return form.map((section) => ({ ...section, fields: section.fields.map(withoutSingular) }));
+	const worded = (field: Field) => {
+		if (versao < EXACT_SINCE) return withoutSingular(field);
+		return versao < TERM_IF_GIVEN_SINCE ? field : withTermIfGiven(field);
+	};
+	return form.map((section) => ({ ...section, fields: section.fields.map(worded) }));
+}
+
+/** Where nobody got in, nothing was described, and there is no term to contest it. */
+function withTermIfGiven(field: Field): Field {
+	if (field.name !== "contestacao_prazo") return field;
+	return { ...field, shown: (_, all) => all.impedido !== true };
 }
 
 function withoutSingular(field: Field): Field {

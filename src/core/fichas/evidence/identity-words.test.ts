@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareIdentity, readIdentity } from "#core/fichas/signing/identify.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import { identityLines } from "./identity-words.ts";
+import { identityCautions, identityChecks, identityLines } from "./identity-words.ts";
 
 const known = { nome: "João Antônio da Conceição", cpfCnpj: "52998224725" };
 
@@ -29,4 +29,26 @@ test("a name that was left out is not said to have been kept by whoever signed",
 	expect(wordsOf({ nome: "João da Conceição Filho" })).toContain(
 		"João da Conceição Filho; na ficha está João Antônio da Conceição",
 	);
+});
+
+test("whoever signs for a company types its CNPJ or their own CPF, and neither is called another document", () => {
+	const [first] = sampleToPrint("visita").signatures;
+	const evidence = first?.evidence;
+	if (evidence?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const company = { nome: "Carla Reis Nunes, por Construtora Sol Ltda", cpfCnpj: "11222333000181" };
+	const signatario = { ...evidence.signatario, nome: company.nome, documento: company.cpfCnpj };
+	const typing = (documento: string) => ({
+		...evidence,
+		signatario,
+		identificacao: compareIdentity(company, readIdentity({ documento })),
+	});
+	const words = (documento: string) =>
+		identityLines(typing(documento))
+			.map(({ valor }) => valor)
+			.join("\n");
+	expect(words("529.982.247-25")).toContain("a ficha traz só o documento da empresa (CNPJ 11.222.333/0001-81)");
+	expect(identityCautions(typing("529.982.247-25"))).toEqual([]);
+	expect(identityChecks(typing("529.982.247-25"))[0]).toContain("não há CPF com que comparar");
+	expect(identityCautions(typing("11.444.777/0001-61")), "another company").toHaveLength(1);
+	expect(words("11.222.333/0001-81")).toContain("igual ao da ficha");
 });

@@ -1,4 +1,4 @@
-import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatCnpj, formatCpf, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { completedChecks } from "./completed.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
@@ -68,6 +68,8 @@ function documentWords(
 	const typed = nameDocument(documento);
 	if (documentoConfere === null) return `${typed}; a ficha não tem outro com que comparar`;
 	// Whoever holds the link can read it there: typing it says less than it seems to.
+	if (isForCompany(documento, known))
+		return `${typed}; a ficha traz só o documento da empresa (${nameDocument(known)}), e não há CPF com que comparar`;
 	if (documentoConfere) return `${typed}, igual ao da ficha, que também está no texto mostrado na página`;
 	const asked = perguntado
 		? "segundo o aparelho, a página avisou da diferença, e quem assinou manteve"
@@ -75,17 +77,22 @@ function documentWords(
 	return `${typed}, diferente do que está na ficha (${nameDocument(known)}); ${asked}`;
 }
 
+/** Whoever signs for a company is asked for its CNPJ or their own CPF: the one is no other than the other. */
+function isForCompany(documento: string, known: string): boolean {
+	return isCnpj(known) && isCpf(documento);
+}
+
 /** With its name where it is one of ours. */
 function nameDocument(documento: string): string {
-	if (!/^[0-9A-Z]{12}\d{2}$|^\d{11}$/.test(documento)) return documento;
-	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
+	if (isCpf(documento)) return `CPF ${formatCpf(documento)}`;
+	return isCnpj(documento) ? `CNPJ ${formatCnpj(documento)}` : `documento ${documento}`;
 }
 
 /** The same in sentences that name nobody, for whoever has the code only. */
 export function identityChecks(evidence: SignatureEvidence2): string[] {
 	if (!evidence.identificacao) return [];
 	return [
-		...documentChecks(evidence.identificacao),
+		...documentChecks(evidence.identificacao, evidence.signatario.documento),
 		...codeChecks(evidence),
 		...deviceChecks(evidence),
 		...photoChecks(evidence),
@@ -114,7 +121,12 @@ function codeChecks(evidence: SignatureEvidence2): string[] {
 	return [`Conferiu um código por ${codeChannelNames[segundoFator.canal]}${demanded}.`];
 }
 
-function documentChecks({ documento, documentoConfere }: NonNullable<SignatureEvidence2["identificacao"]>): string[] {
+function documentChecks(
+	{ documento, documentoConfere }: NonNullable<SignatureEvidence2["identificacao"]>,
+	known: string,
+): string[] {
+	if (isForCompany(documento, known))
+		return ["Quem assinou digitou um CPF; a ficha traz só o CNPJ da empresa, e não há CPF com que comparar."];
 	if (documentoConfere) return ["Quem assinou digitou o número do documento, e é o que está na ficha."];
 	if (documentoConfere === null && documento !== UNKNOWN)
 		return ["Quem assinou digitou um documento; a ficha não tinha outro com que comparar."];
@@ -122,11 +134,11 @@ function documentChecks({ documento, documentoConfere }: NonNullable<SignatureEv
 }
 
 /** What does not fit, in sentences that name nobody. */
-export function identityCautions({ identificacao }: SignatureEvidence2): string[] {
+export function identityCautions({ identificacao, signatario }: SignatureEvidence2): string[] {
 	if (!identificacao) return [];
-	const { documentoConfere, nomeConfere } = identificacao;
+	const { documento, documentoConfere, nomeConfere } = identificacao;
 	return [
-		...(documentoConfere === false
+		...(documentoConfere === false && !isForCompany(documento, signatario.documento)
 			? ["O documento que quem assinou digitou não é o que o corretor pôs na ficha."]
 			: []),
 		...(nomeConfere ? [] : ["Quem assinou escreveu o nome de outro modo que o da ficha."]),

@@ -20,6 +20,7 @@ export const publishedModels = [
 	{ id: "proposta-padrao", versao: 3, hash: "513bcf361eeca5c86ad149842e1639427ad05d561414e9ddf8af54935a44cd0b" },
 	{ id: "agenciamento-padrao", versao: 3, hash: "b855c990c7f85d9c94e60e1e781b6b31f07caa5d1a8d03fdd25f8fc5a0ba8bff" },
 	{ id: "vistoria-padrao", versao: 3, hash: "a7fefc3003c7800a993e94f6538fb78de8847f1ec3425f556df80a473e15779b" },
+	{ id: "vistoria-padrao", versao: 4, hash: "a7746f3360c20fd6e22fca3fd4400ea66e6b03af437e0fab5de8003edee36e53" },
 ] as const;
 
 /** The texts themselves, of every version. */

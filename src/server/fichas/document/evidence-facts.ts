@@ -19,7 +19,7 @@ import {
 	formatTrace,
 } from "./evidence-facts-1.ts";
 import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
-import { printedDocument, senderWords } from "./person-words.ts";
+import { NOT_TOLD, printedDocument, senderWords } from "./person-words.ts";
 
 const channels: Record<SignatureEvidence2["canal"], string> = {
 	presencial: "pelo aparelho do corretor",
@@ -137,7 +137,7 @@ function toldFacts(evidence: SignatureEvidence2): Fact[] {
 		{ label: "Distância até o imóvel", value: formatDistance(evidence) },
 		{
 			label: "Navegador, sistema e tela",
-			value: `${dispositivo.navegador}; ${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
+			value: `${dispositivo.navegador}; sistema ${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela === NOT_TOLD ? "não informada" : dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
 		},
 		{ label: "Tempo com a página aberta", value: formatDuration(dispositivo.duracaoMs) },
 		{

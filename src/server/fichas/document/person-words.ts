@@ -1,12 +1,13 @@
 import type { SenderEvidence } from "#core/fichas/evidence/evidence.ts";
-import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatCnpj, formatCpf, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 
 export const NOT_TOLD = "não informado";
 
+/** A passport is none of ours, whatever its length. */
 export function printedDocument(documento: string): string {
 	if (documento === NOT_TOLD) return "CPF/CNPJ não informado";
-	if (!/^[0-9A-Z]{11,14}$/.test(documento)) return documento;
-	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
+	if (isCpf(documento)) return `CPF ${formatCpf(documento)}`;
+	return isCnpj(documento) ? `CNPJ ${formatCnpj(documento)}` : `documento ${documento}`;
 }
 
 export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string {
