@@ -63,7 +63,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 						count={waitingCount}
 						fichas={waiting}
 						lines={<WaitingLines fichas={waiting} />}
-						more={{ words: "Ver todas", href: "/app/fichas?status=abertas" }}
+						more={{ words: "Ver em aberto", href: "/app/fichas?status=abertas" }}
 					>
 						Um toque abre a conversa com o link pronto.
 					</DayList>

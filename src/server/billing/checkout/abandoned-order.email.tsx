@@ -33,7 +33,7 @@ export function AbandonedOrder(props: AbandonedOrderProps) {
 			</MailText>
 			<MailFacts
 				facts={[
-					{ label: "Plano", value: props.title },
+					{ label: "Compra", value: props.title },
 					{ label: "Valor", value: `${formatMoney(props.amount)} ${per[props.billing]}` },
 				]}
 			/>

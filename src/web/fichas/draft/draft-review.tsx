@@ -58,7 +58,7 @@ export function DraftReview({
 			{missing.length > 0 ? (
 				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
 					<h2 id="falta" className="font-display font-semibold text-xl">
-						{missing.length === 1 ? "Falta um dado" : `Faltam ${missing.length} dados`}
+						{missing.length === 1 ? "Confira um dado" : `Confira ${missing.length} dados`}
 					</h2>
 					<ul className="mt-2">
 						{missing.slice(0, MOST_LISTED).map(([path, problem]) => (
