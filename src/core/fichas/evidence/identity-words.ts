@@ -3,6 +3,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { completedChecks } from "./completed.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
 import { codeChannelNames } from "./factors.ts";
+import { isForCompany } from "./identity.ts";
 import { identityPhotoNames, identityPhotoWords } from "./identity-photo.ts";
 
 type Line = { rotulo: string; valor: string };
@@ -75,11 +76,6 @@ function documentWords(
 		? "segundo o aparelho, a página avisou da diferença, e quem assinou manteve"
 		: "o aparelho não informou que a página tenha avisado da diferença";
 	return `${typed}, diferente do que está na ficha (${nameDocument(known)}); ${asked}`;
-}
-
-/** Whoever signs for a company is asked for its CNPJ or their own CPF: the one is no other than the other. */
-function isForCompany(documento: string, known: string): boolean {
-	return isCnpj(known) && isCpf(documento);
 }
 
 /** With its name where it is one of ours. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedDocument, compareIdentity, findIdentityProblem, readIdentity } from "./identify.ts";
+import { askedDocument, compareIdentity, findIdentityProblem, isAsInFicha, readIdentity } from "./identify.ts";
 
 const CPF = "52998224725";
 const known = { nome: "João Antônio da Conceição", cpfCnpj: CPF };
@@ -22,6 +22,15 @@ test("a slip of the finger is told, another person's valid document is not refus
 	expect(findIdentityProblem("outro", "ab 12")).toBeUndefined();
 	expect(findIdentityProblem("livre", "")).toBeUndefined();
 	expect(findIdentityProblem("livre", "123")).toBe("wrong-cpf");
+});
+
+test("the page asks about another document, and not about the own CPF of whoever signs for a company", () => {
+	expect(isAsInFicha(CPF, "529.982.247-25")).toBe(true);
+	expect(isAsInFicha(CPF, "111.444.777-35")).toBe(false);
+	expect(isAsInFicha("11222333000181", "11.222.333/0001-81")).toBe(true);
+	expect(isAsInFicha("11222333000181", "11.444.777/0001-61")).toBe(false);
+	expect(isAsInFicha("11222333000181", "529.982.247-25"), "nothing to compare").toBeUndefined();
+	expect(isAsInFicha(null, "529.982.247-25")).toBeUndefined();
 });
 
 test("accents, capitals and dots make no other person", () => {

@@ -1,4 +1,4 @@
-import type { TypedIdentityEvidence } from "#core/fichas/evidence/identity.ts";
+import { isForCompany, type TypedIdentityEvidence } from "#core/fichas/evidence/identity.ts";
 import { bareDocument, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { normalForm } from "#core/kernel/normal-form.ts";
 import { recordOf } from "#core/kernel/record.ts";
@@ -45,9 +45,14 @@ export const identityProblems: Record<IdentityProblem, string> = {
 type Known = { nome: string; cpfCnpj: string | null };
 
 /** Undefined where one of the two is not there to be compared. */
-export function isSameDocument(known: string | null, documento: string): boolean | undefined {
+function isSameDocument(known: string | null, documento: string): boolean | undefined {
 	const [one, other] = [bareDocument(known ?? ""), bareDocument(documento)];
 	return one === "" || other === "" ? undefined : one === other;
+}
+
+/** Whether the page has nothing to ask about. Undefined where there is nothing to compare. */
+export function isAsInFicha(known: string | null, documento: string): boolean | undefined {
+	return isForCompany(documento, known ?? "") ? undefined : isSameDocument(known, documento);
 }
 
 /** What was typed, beside what the broker had typed. A name left out is the one that stood there. */

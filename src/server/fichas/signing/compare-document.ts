@@ -2,7 +2,7 @@ import {
 	askedDocument,
 	findIdentityProblem,
 	type IdentityProblem,
-	isSameDocument,
+	isAsInFicha,
 } from "#core/fichas/signing/identify.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,5 +22,5 @@ export async function compareDocument(
 	if (problem) return refuse(problem);
 	// Otherwise whoever has the link could try documents until one fits.
 	if (!(await limiter.take(signingAllowances.documentBySigner, signer.id)).allowed) return refuse("too-many");
-	return succeed(isSameDocument(signer.cpfCnpj, documento) ?? null);
+	return succeed(isAsInFicha(signer.cpfCnpj, documento) ?? null);
 }

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { leftToClient } from "#core/fichas/signing/completion.ts";
-import { askedDocument, isSameDocument } from "#core/fichas/signing/identify.ts";
+import { askedDocument, isAsInFicha } from "#core/fichas/signing/identify.ts";
 import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
 import { type Capture, readCapture } from "#web/fichas/offline/keep/captures.ts";
@@ -98,7 +98,7 @@ function waysHere(capture: Capture, place: number): SigningWays {
 			}
 		},
 		async compare(documento) {
-			return { ok: true, body: { confere: isSameDocument(known, documento) } };
+			return { ok: true, body: { confere: isAsInFicha(known, documento) } };
 		},
 		done() {
 			window.scrollTo(0, 0);
