@@ -168,7 +168,8 @@ async function allRows({ pool }: Pick<TestDeps, "pool">): Promise<Set<string>> {
 	const found = new Set<string>();
 	for (const { name } of tables) {
 		if (passing.has(name)) continue;
-		const { rows } = await pool.query(`select to_jsonb(t)::text as row from "${name}" t`);
+		// The key against a second post is whatever a browser made up, compared within its own account alone: it names nothing.
+		const { rows } = await pool.query(`select (to_jsonb(t) - 'origin_key')::text as row from "${name}" t`);
 		for (const { row } of rows) found.add(`${name} ${row}`);
 	}
 	return found;

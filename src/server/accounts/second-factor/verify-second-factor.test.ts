@@ -23,7 +23,13 @@ async function guarded(deps: TestDeps) {
 	const account = await makeAccount(deps);
 	const { recoveryCodes } = await enrol(deps, await enter(deps, account));
 	deps.clock.advance(2 * STEP_MS);
+	// Of two codes one in a million is the other's twin: an earlier one then counts as that of the next step.
+	while ((await codesAround(deps, account.userId)).size < 5) deps.clock.advance(STEP_MS);
 	return { ...account, recoveryCodes };
+}
+
+async function codesAround(deps: TestDeps, userId: string): Promise<Set<string>> {
+	return new Set(await Promise.all([-2, -1, 0, 1, 2].map((steps) => totpCode(deps, userId, steps))));
 }
 
 test("after the password there is no session yet; the code opens one", async () => {
