@@ -127,9 +127,9 @@ export default [
 		route("blog/categorias", "admin/terms.route.tsx"),
 		route("mensagens", "admin/messages.route.tsx"),
 		route("registro", "admin/log.route.tsx"),
-		route("pagamentos", "admin/payments.route.tsx"),
-		route("pagamentos/eventos", "admin/payment-events.route.tsx"),
-		route("pagamentos/:orderId", "admin/payment.route.tsx"),
+		route("pagamentos", "admin/payments/payments.route.tsx"),
+		route("pagamentos/eventos", "admin/payments/payment-events.route.tsx"),
+		route("pagamentos/:orderId", "admin/payments/payment.route.tsx"),
 		route("*", "admin/missing.route.tsx"),
 	]),
 

@@ -1,19 +1,14 @@
 import type { Field, Section } from "#core/fichas/form/field.ts";
 import type { Model } from "#core/fichas/models/model.ts";
 
-/** From this version of the texts on, what is printed around them agrees in number and calls nothing whole that is not. */
+/** From this version on, what is printed around a text agrees in number, and says no share or term that is none. */
 const EXACT_SINCE = 3;
-/** From this version of an inspection on, no term is printed that the text does not give. */
-const TERM_IF_GIVEN_SINCE = 4;
 
 type Text = Pick<Model, "versao">;
 
 /** The form as documents on this text print it: a phone may still write on an older one, and comes to the same hash. */
 export function formWorded(form: readonly Section[], { versao }: Text): readonly Section[] {
-	const worded = (field: Field) => {
-		if (versao < EXACT_SINCE) return withoutSingular(field);
-		return versao < TERM_IF_GIVEN_SINCE ? field : withTermIfGiven(field);
-	};
+	const worded = versao < EXACT_SINCE ? withoutSingular : withTermIfGiven;
 	return form.map((section) => ({ ...section, fields: section.fields.map(worded) }));
 }
 

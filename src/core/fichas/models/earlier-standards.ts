@@ -1,11 +1,10 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { recordOf } from "#core/kernel/record.ts";
-import { agenciamentoTexts2 } from "./agenciamento-texts-2.ts";
 import { type Model, modelHash } from "./model.ts";
 import { modelOf } from "./models.ts";
-import { propostaTexts2 } from "./proposta-texts-2.ts";
-import { vistoriaTexts2 } from "./vistoria-texts-2.ts";
-import { vistoriaTexts3 } from "./vistoria-texts-3.ts";
+import { agenciamentoTexts2 } from "./texts/agenciamento-texts-2.ts";
+import { propostaTexts2 } from "./texts/proposta-texts-2.ts";
+import { vistoriaTexts2 } from "./texts/vistoria-texts-2.ts";
 
 /** `replacedAt`: when the next version of it was published. */
 export type EarlierStandard = { model: Model; replacedAt: string };
@@ -14,12 +13,9 @@ export type EarlierStandard = { model: Model; replacedAt: string };
  * Texts that were current once, each with the moment it was replaced. A new version of a text puts the old one here: a
  * phone may have signed on it where there was no connection, and models of an account may stand on it.
  */
-export const earlierStandards: EarlierStandard[] = [
-	{ model: propostaTexts2, replacedAt: "2026-11-18T12:00:00Z" },
-	{ model: agenciamentoTexts2, replacedAt: "2026-11-18T12:00:00Z" },
-	{ model: vistoriaTexts2, replacedAt: "2026-11-18T12:00:00Z" },
-	{ model: vistoriaTexts3, replacedAt: "2026-11-18T13:00:00Z" },
-];
+export const earlierStandards: EarlierStandard[] = [propostaTexts2, agenciamentoTexts2, vistoriaTexts2].map(
+	(model) => ({ model, replacedAt: "2026-11-18T12:00:00Z" }),
+);
 
 /** A release waits on a phone while a ficha is open there, and until the tool is opened anew. */
 const RELEASE_WAITS_MS = 30 * 86_400_000;

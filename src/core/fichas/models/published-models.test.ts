@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
-import { agenciamentoTexts2 } from "./agenciamento-texts-2.ts";
 import { fillTexts, modelHash } from "./model.ts";
 import { modelOf } from "./models.ts";
 import { findPublished, publishedModels, publishedTexts } from "./published-models.ts";
+import { agenciamentoTexts2 } from "./texts/agenciamento-texts-2.ts";
 
 const name = ({ id, versao }: { id: string; versao: number }) => `${id} ${versao}`;
 

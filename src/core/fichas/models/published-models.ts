@@ -2,7 +2,7 @@ import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { earlierStandards } from "./earlier-standards.ts";
 import type { Model, Model1 } from "./model.ts";
 import { modelOf } from "./models.ts";
-import { standardTexts1 } from "./standard-texts-1.ts";
+import { standardTexts1 } from "./texts/standard-texts-1.ts";
 
 /**
  * Every text that was ever published, pinned: documents name id, version and hash. A changed word is a new version
@@ -19,8 +19,7 @@ export const publishedModels = [
 	{ id: "vistoria-padrao", versao: 2, hash: "dcd8a5940c2dd1560efe2a4264bfdf815269fcd07453f66943acaf541cb65a25" },
 	{ id: "proposta-padrao", versao: 3, hash: "513bcf361eeca5c86ad149842e1639427ad05d561414e9ddf8af54935a44cd0b" },
 	{ id: "agenciamento-padrao", versao: 3, hash: "b855c990c7f85d9c94e60e1e781b6b31f07caa5d1a8d03fdd25f8fc5a0ba8bff" },
-	{ id: "vistoria-padrao", versao: 3, hash: "a7fefc3003c7800a993e94f6538fb78de8847f1ec3425f556df80a473e15779b" },
-	{ id: "vistoria-padrao", versao: 4, hash: "a7746f3360c20fd6e22fca3fd4400ea66e6b03af437e0fab5de8003edee36e53" },
+	{ id: "vistoria-padrao", versao: 3, hash: "be88830e8180cbb1002fead1bf2ff8ce6d6e9cab9f7d3e63ec04c0abb27762be" },
 ] as const;
 
 /** The texts themselves, of every version. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { agenciamentoTexts2 } from "#core/fichas/models/agenciamento-texts-2.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
 import { earlierStandards } from "#core/fichas/models/earlier-standards.ts";
 import { judgeContent } from "#core/fichas/models/judge-content.ts";
 import { type Model, modelHash } from "#core/fichas/models/model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
-import { propostaTexts2 } from "#core/fichas/models/proposta-texts-2.ts";
+import { agenciamentoTexts2 } from "#core/fichas/models/texts/agenciamento-texts-2.ts";
+import { propostaTexts2 } from "#core/fichas/models/texts/proposta-texts-2.ts";
 import { editContent, type ModelEdit } from "./edit-content.ts";
 
 /** As "Duplicar e ajustar" made it while that text was current. */

@@ -1,4 +1,4 @@
-import type { Model } from "./model.ts";
+import type { Model } from "../model.ts";
 import { acceptance, copyLater, knowsNotice, privacyNotice, senderAcceptance } from "./shared-texts-2.ts";
 
 /** By kind: what is handed over at the beginning is given back at the end, and in between nothing is. */

@@ -1,4 +1,4 @@
-import type { Model } from "./model.ts";
+import type { Model } from "../model.ts";
 import { propostaTexts2 } from "./proposta-texts-2.ts";
 import { rewordTexts } from "./reword-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Model, ModelText } from "./model.ts";
+import type { Model, ModelText } from "../model.ts";
 
 /** Both sides admit this form of signature (MP 2.200-2/2001, art. 10, §2º); whoever sends has done so by sending. */
 export const acceptance =

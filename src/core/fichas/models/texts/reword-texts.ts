@@ -1,4 +1,4 @@
-import type { ModelText } from "./model.ts";
+import type { ModelText } from "../model.ts";
 
 /** The texts of the version before, but for those named here: by their id, what is said instead. */
 export function rewordTexts(texts: readonly ModelText[], words: Record<string, string>): ModelText[] {

@@ -1,5 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Model1 } from "./model.ts";
+import type { Model1 } from "../model.ts";
 
 /** The act of signing (MP 2.200-2/2001, art. 10, §2º): both sides admit this form of signature. */
 const ACCEPTANCE =

@@ -1,5 +1,5 @@
+import type { Model } from "../model.ts";
 import { agenciamentoTexts2 } from "./agenciamento-texts-2.ts";
-import type { Model } from "./model.ts";
 import { rewordTexts } from "./reword-texts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Model } from "./model.ts";
+import type { Model } from "../model.ts";
 import { acceptance, copyLater, knowsNotice, privacyNotice, senderAcceptance } from "./shared-texts-2.ts";
 
 /** In the third person: a spouse, an attorney or a witness signs it too. */

@@ -9,13 +9,13 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { EventList } from "../event-list.tsx";
+import { formatShortMoment } from "../format-moment.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { Pager } from "../pager.tsx";
+import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/payment-events.route.ts";
-import { EventList } from "./event-list.tsx";
-import { formatShortMoment } from "./format-moment.ts";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
-import { formatOutcome } from "./payments/payment.copy.ts";
-import { readPage } from "./read-page.ts";
+import { formatOutcome } from "./payment.copy.ts";
 
 export const meta = privateMeta("Eventos do provedor");
 

@@ -5,10 +5,10 @@ import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/pay
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { formatShortMoment } from "../format-moment.ts";
+import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/payments.route.ts";
-import { formatShortMoment } from "./format-moment.ts";
-import { PaymentsPage } from "./payments/payments-page.tsx";
-import { readPage } from "./read-page.ts";
+import { PaymentsPage } from "./payments-page.tsx";
 
 export const meta = privateMeta("Pagamentos");
 

@@ -15,10 +15,10 @@ import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { formatShortMoment } from "../format-moment.ts";
 import type { Route } from "./+types/payment.route.ts";
-import { formatShortMoment } from "./format-moment.ts";
-import { formatOutcome, formatRejection, orderStatusWords, subscriptionStatusWords } from "./payments/payment.copy.ts";
-import { PaymentPage } from "./payments/payment-page.tsx";
+import { formatOutcome, formatRejection, orderStatusWords, subscriptionStatusWords } from "./payment.copy.ts";
+import { PaymentPage } from "./payment-page.tsx";
 
 export const meta = privateMeta("Pedido");
 
