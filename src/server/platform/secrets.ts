@@ -7,10 +7,14 @@ import {
 	hkdfSync,
 	type KeyObject,
 	randomBytes,
+	randomUUID,
 	timingSafeEqual,
 } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "./error-code.ts";
+import { readIfThere } from "./storage/read-if-there.ts";
+import { writeFileAtomically } from "./storage/write-file-atomically.ts";
 
 export type Secrets = {
 	/**
@@ -67,11 +71,23 @@ export async function loadAppSecret(configured: string | undefined, dataDir: str
 	if (configured) return configured;
 	const file = path.join(dataDir, "app-secret");
 	await mkdir(dataDir, { recursive: true, mode: 0o700 });
-	const handle = await open(file, "wx", 0o600).catch(() => undefined);
-	if (handle) {
-		await handle.writeFile(randomBytes(32).toString("base64url"));
-		await handle.sync();
-		await handle.close();
+	if (!(await readIfThere(file))) await writeFirst(file, randomBytes(32).toString("base64url"));
+	const kept = (await readFile(file, "utf8")).trim();
+	// Of an older release that was killed while it wrote it: links and keys of an empty secret anybody can make.
+	if (kept === "")
+		throw new Error(`${file} is empty: bring it back from a backup, or remove it if nothing was kept yet`);
+	return kept;
+}
+
+/** A link appears with its content or not at all, and never in the place of one that came first. */
+async function writeFirst(file: string, text: string): Promise<void> {
+	const draft = `${file}.${randomUUID()}`;
+	await writeFileAtomically(draft, Buffer.from(text));
+	try {
+		await link(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		await rm(draft, { force: true });
 	}
-	return (await readFile(file, "utf8")).trim();
 }

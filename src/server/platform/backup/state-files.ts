@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readIfThere, undefinedWhenMissing } from "../storage/read-if-there.ts";
 
 /** What has no place in the database: which certificates are believed, and how far the log had come. */
 const ALWAYS = ["seal-certificates.json", "log-mark.json"];
@@ -20,7 +21,7 @@ async function readNamed(dataDir: string, names: string[]): Promise<StateFile[]>
 	const found: StateFile[] = [];
 	for (const name of names) {
 		for (const each of await filesOf(dataDir, name)) {
-			const bytes = await readFile(path.join(dataDir, each)).catch(() => undefined);
+			const bytes = await readIfThere(path.join(dataDir, each));
 			if (bytes) found.push({ name: each, bytes });
 		}
 	}
@@ -28,8 +29,9 @@ async function readNamed(dataDir: string, names: string[]): Promise<StateFile[]>
 }
 
 async function filesOf(dataDir: string, name: string): Promise<string[]> {
-	const entries = await readdir(path.join(dataDir, name), { withFileTypes: true }).catch(() => undefined);
-	if (!entries) return [name];
+	const found = await stat(path.join(dataDir, name)).catch(undefinedWhenMissing);
+	if (!found?.isDirectory()) return [name];
+	const entries = await readdir(path.join(dataDir, name), { withFileTypes: true });
 	return entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`);
 }
 

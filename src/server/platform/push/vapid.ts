@@ -42,11 +42,13 @@ export function makeVapid(secrets: Pick<Secrets, "derive">, contact: string): Va
 function derivePair(secrets: Pick<Secrets, "derive">) {
 	for (let turn = 0; ; turn++) {
 		const pair = createECDH("prime256v1");
+		const bytes = Buffer.from(secrets.derive("web-push", String(turn)), "base64url");
 		try {
-			// Half a key would be padded with zeros, so its length is its own.
-			const bytes = Buffer.from(secrets.derive("web-push", String(turn)), "base64url");
 			pair.setPrivateKey(bytes);
-			if (pair.getPrivateKey().length === bytes.length) return pair;
-		} catch {}
+		} catch {
+			continue;
+		}
+		// Half a key would be padded with zeros, so its length is its own.
+		if (pair.getPrivateKey().length === bytes.length) return pair;
 	}
 }

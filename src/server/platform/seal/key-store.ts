@@ -1,9 +1,10 @@
-import { readFile, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { ConfigError } from "../config.ts";
 import type { Transaction } from "../db/connect.ts";
 import type { Secrets } from "../secrets.ts";
+import { readIfThere } from "../storage/read-if-there.ts";
 import { writeFileAtomically } from "../storage/write-file-atomically.ts";
 import { fingerprintOf } from "./seal-alg.ts";
 import { sealCertificates } from "./seal-certificate.table.ts";
@@ -78,11 +79,8 @@ function openKey(secrets: Secrets, encryptedKey: string): string {
 }
 
 async function readPems(file: string): Promise<Pems | undefined> {
-	const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return undefined;
-		throw error;
-	});
-	return text === undefined ? undefined : splitPem(text, path.basename(file));
+	const bytes = await readIfThere(file);
+	return bytes && splitPem(bytes.toString("utf8"), path.basename(file));
 }
 
 function splitPem(text: string, name: string): Pems {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { sealAlgs } from "#core/fichas/evidence/daily-root.ts";
@@ -6,6 +5,7 @@ import { type HighWaterMark, markStatement } from "#core/fichas/evidence/high-wa
 import type { Deps } from "#server/deps.ts";
 import { fingerprintOf } from "#server/platform/seal/seal-alg.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
+import { readIfThere } from "#server/platform/storage/read-if-there.ts";
 import { writeFileAtomically } from "#server/platform/storage/write-file-atomically.ts";
 
 const Count = z.number().int().min(0);
@@ -27,16 +27,14 @@ export const markPath = ({ config }: Folder) => path.join(config.dataDir, "log-m
 
 /** `altered`: there is a file, but it is none that we signed. */
 export async function readMark(deps: Folder): Promise<HighWaterMark | "none" | "altered"> {
-	const text = await readFile(markPath(deps), "utf8").catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return undefined;
-		throw error;
-	});
-	if (text === undefined) return "none";
+	const bytes = await readIfThere(markPath(deps));
+	if (!bytes) return "none";
 	try {
-		const { signature, certificate, ...mark } = MarkFile.parse(JSON.parse(text));
-		const bytes = Buffer.from(markStatement(mark));
+		const { signature, certificate, ...mark } = MarkFile.parse(JSON.parse(bytes.toString("utf8")));
+		const statement = Buffer.from(markStatement(mark));
 		const holds =
-			fingerprintOf(certificate) === mark.key && verifySignature(certificate, bytes, Buffer.from(signature, "base64"));
+			fingerprintOf(certificate) === mark.key &&
+			verifySignature(certificate, statement, Buffer.from(signature, "base64"));
 		return holds ? mark : "altered";
 	} catch {
 		return "altered";

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type PinnedEntry, PinnedList, writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
+import { readIfThere } from "../../storage/read-if-there.ts";
 import { writeFileAtomically } from "../../storage/write-file-atomically.ts";
 import { isWholeList } from "./judge-pins.ts";
 
@@ -10,11 +10,8 @@ export const pinnedListPath = ({ config }: Folder) => path.join(config.dataDir, 
 
 /** `altered`: there is a file, but its entries do not follow from each other. */
 export async function readPinnedFile(folder: Folder): Promise<PinnedEntry[] | "none" | "altered"> {
-	const text = await readFile(pinnedListPath(folder), "utf8").catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return undefined;
-		throw error;
-	});
-	return text === undefined ? "none" : readPinnedText(text);
+	const bytes = await readIfThere(pinnedListPath(folder));
+	return bytes ? readPinnedText(bytes.toString("utf8")) : "none";
 }
 
 export function readPinnedText(text: string): PinnedEntry[] | "altered" {

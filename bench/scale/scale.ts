@@ -31,12 +31,12 @@ import { nameFilter } from "#server/reports/filter-names.read.ts";
 import { readReport } from "#server/reports/read-report.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { loadSent } from "#web/fichas/page/sent-page.loader.ts";
+import { processorTime } from "../processor-time.ts";
+import { temporaryFolder } from "../product.ts";
 import { accountId, fichaId, fillScale, personId, protocolo } from "./fill-scale.ts";
-import { processorTime } from "./processor-time.ts";
-import { temporaryFolder } from "./product.ts";
-import { LARGE_BROKERS, type Shape, shapeOf } from "./scale-shape.ts";
-import { makeTemplates } from "./scale-templates.ts";
-import { type Words, wordsIn } from "./scale-words.ts";
+import { LARGE_BROKERS, type Shape, shapeOf } from "./shape.ts";
+import { makeTemplates } from "./templates.ts";
+import { type Words, wordsIn } from "./words.ts";
 
 const SMALL = 10_000;
 const FICHAS = Number(process.env.FICHAS ?? 1_000_000);

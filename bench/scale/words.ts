@@ -1,4 +1,4 @@
-import { documentOf, phoneOf } from "./fill-fichas.ts";
+import { documentOf, phoneOf } from "../fill-fichas.ts";
 
 export type Words = { nome: string; endereco: string; documento: string; telefone: string };
 

@@ -7,8 +7,8 @@ import {
 	propertyWords,
 	SHOWN_IN_SMALL,
 	shownIn,
-} from "./scale-parties.ts";
-import type { Words } from "./scale-words.ts";
+} from "./parties.ts";
+import type { Words } from "./words.ts";
 
 const DAY = 86_400_000;
 const SPAN = 730 * DAY;

@@ -8,7 +8,7 @@ import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { makeDraft, makeSent, SEEN, type SentFicha, sign } from "#tests/support/fichas/make-ficha.ts";
 import { sampleTrace } from "#tests/support/fichas/printed-samples.ts";
-import type { TemplateName } from "./scale-shape.ts";
+import type { TemplateName } from "./shape.ts";
 
 export type Template = {
 	id: string;

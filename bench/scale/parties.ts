@@ -1,4 +1,4 @@
-import { wordsIn } from "./scale-words.ts";
+import { wordsIn } from "./words.ts";
 
 /** Whoever comes has five fichas over a twentieth of the time that the account has been there. */
 const OF_A_CLIENT = 5;

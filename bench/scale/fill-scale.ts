@@ -6,10 +6,10 @@ import type { Deps } from "#server/deps.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
-import { clientWords, propertyWords } from "./scale-parties.ts";
-import { LARGE_BROKERS, type Shape } from "./scale-shape.ts";
-import type { Template } from "./scale-templates.ts";
-import { wordsIn } from "./scale-words.ts";
+import { clientWords, propertyWords } from "./parties.ts";
+import { LARGE_BROKERS, type Shape } from "./shape.ts";
+import type { Template } from "./templates.ts";
+import { wordsIn } from "./words.ts";
 
 const BATCH = 4000;
 /** Between two events of one ficha so many others come to their turn: its events lie apart in the log, as in life. */
