@@ -116,7 +116,9 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
-			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end, '')`.mapWith(zoneOf),
+			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end, '')`.mapWith(
+				zoneOf,
+			),
 			openSigners,
 			waitingInAll,
 		})
