@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { quotaIn } from "#core/billing/plans/quota.ts";
-import { countReturnable } from "#core/billing/plans/return-extras.ts";
+import { countReturnable } from "#core/billing/extras/return-extras.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import { buyExtra } from "#server/billing/extras/buy-extra.ts";
