@@ -1,30 +1,14 @@
 import { expect, test } from "vitest";
+import { emptyReport } from "#tests/support/reports/empty-report.ts";
 import { chartsOf } from "./charts.ts";
 import { headlines } from "./headlines.ts";
 import type { Report } from "./report.ts";
-import { tally } from "./tally.ts";
-
-const empty: Report = {
-	period: { from: "2026-11-01", to: "2026-11-15" },
-	before: { from: "2026-10-01", to: "2026-10-15" },
-	subject: "visita",
-	tipo: undefined,
-	now: tally([]),
-	earlier: tally([]),
-	days: [],
-	brokers: [],
-	properties: [],
-	ratings: [],
-	ratingsBefore: [],
-	refusals: [],
-	funnel: { visited: 0, proposed: 0, accepted: 0 },
-};
 
 test("a month without fichas has dashes and no charts", () => {
-	const words = JSON.stringify(headlines(empty));
+	const words = JSON.stringify(headlines(emptyReport));
 	expect(words).not.toMatch(/NaN|Infinity|undefined|null/);
-	expect(headlines(empty).find(({ label }) => label === "Taxa de assinatura")?.value).toBe("–");
-	expect(chartsOf(empty)).toEqual([]);
+	expect(headlines(emptyReport).find(({ label }) => label === "Taxa de assinatura")?.value).toBe("–");
+	expect(chartsOf(emptyReport)).toEqual([]);
 });
 
 test("whoever shares the first place is named with the others, and no point is the weakest of equals", () => {
@@ -35,7 +19,10 @@ test("whoever shares the first place is named with the others, and no point is t
 	const note = (name: string, average: number) => ({ name, average, notes: 1 });
 	const summaries = (change: Partial<Report>) =>
 		Object.fromEntries(
-			chartsOf({ ...empty, now: { ...empty.now, sent: 9 }, ...change }).map(({ id, summary }) => [id, summary]),
+			chartsOf({ ...emptyReport, now: { ...emptyReport.now, sent: 9 }, ...change }).map(({ id, summary }) => [
+				id,
+				summary,
+			]),
 		);
 	const days = [
 		{ day: "2026-11-02", total: 2 },

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
 import type { Report } from "#core/reports/report.ts";
-import { tally } from "#core/reports/tally.ts";
 import { pdfText } from "#tests/support/fichas/pdf-text.ts";
+import { emptyReport } from "#tests/support/reports/empty-report.ts";
 import { printReport } from "./report-pdf.ts";
 
-const empty: Report = {
-	period: { from: "2026-11-01", to: "2026-11-15" },
-	before: { from: "2026-10-01", to: "2026-10-15" },
-	subject: "visita",
-	tipo: undefined,
-	now: tally([]),
-	earlier: tally([]),
-	days: [],
-	brokers: [],
-	properties: [],
-	ratings: [],
-	ratingsBefore: [],
-	refusals: [],
-	funnel: { visited: 0, proposed: 0, accepted: 0 },
-};
 const property = { codigo: null, price: null, general: null, talk: false };
 const full: Report = {
-	...empty,
-	now: { ...empty.now, sent: 3, visits: 3 },
+	...emptyReport,
+	now: { ...emptyReport.now, sent: 3, visits: 3 },
 	days: [{ day: "2026-11-03", total: 3 }],
 	properties: [
 		{ ...property, id: "1", endereco: "Rua das Flores, 10", total: 2, price: 2.5, talk: true },
@@ -58,7 +43,7 @@ test("a chart of name and number has no table that says both again; one that kno
 });
 
 test("a period without fichas says so", async () => {
-	const text = await print(empty);
+	const text = await print(emptyReport);
 	expect(text).toContain("Nenhuma ficha foi enviada neste período.");
 	expect(text).not.toContain("Muitas visitas");
 	expect(await print(full)).not.toContain("Nenhuma ficha foi enviada");
