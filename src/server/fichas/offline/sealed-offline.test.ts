@@ -61,6 +61,8 @@ test("the sealed document says channel, window, both clocks, the jump, and what 
 		"adiantado 1 h entre a cápsula e o registro nº 1",
 		"Registro sem conexão",
 		"Código do comprovante na tela",
+		"do que foi assinado sem conexão, ao chegar ao servidor",
+		"Registro nº 1 do aparelho (o texto)",
 		"Atenção: O relógio do aparelho foi mudado enquanto ele estava sem conexão.",
 	])
 		expect(text).toContain(said);
@@ -69,6 +71,7 @@ test("the sealed document says channel, window, both clocks, the jump, and what 
 		"por um programa da plataforma",
 		"Sinais de programa",
 		"ao enviar o documento",
+		"registrado no momento de cada assinatura",
 	])
 		expect(text).not.toContain(untrue);
 });
