@@ -1,4 +1,4 @@
-import { type AsyncZippable, strToU8, type Zippable, zipSync } from "fflate";
+import { type AsyncZippable, deflateSync, strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { isZip, readZip } from "./read-zip.ts";
 import { unpackEntry } from "./unpack-entry.ts";
@@ -34,6 +34,16 @@ test("files packed and stored come back as they were, folders are no files", () 
 		expect(read.value.map((entry) => text(unpackEntry(entry)))).toEqual(["olá", "b".repeat(5000)]);
 	}
 	expect(faultOf(pack({ "pasta/": new Uint8Array(), "pasta/a": strToU8("a") }))).toBe("read");
+});
+
+test("a file comes back whole also where its packed bytes end with a step of the reading", () => {
+	// Stored as it is behind five bytes of its own: 4096 in all.
+	const packed = own(deflateSync(strToU8("a".repeat(4091)), { level: 0 }));
+	expect(packed).toHaveLength(4096);
+	const entry = { path: "a.txt", method: 8 as const, packed, size: 4091 };
+	expect(unpackEntry(entry)).toHaveLength(4091);
+	expect(unpackEntry({ ...entry, size: 4090 })).toBeUndefined();
+	expect(unpackEntry({ ...entry, size: 4092 })).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Stay } from "./broker-profiles.ts";
+import type { Stay } from "#core/billing/plans/broker-profiles.ts";
 import { takeForReturn, unusedPacks, unusedProfiles, worthOf } from "./return-extras.ts";
 
 const pack = (orderId: string, hour: number, returned = 0) => ({
