@@ -67,3 +67,20 @@ test("a deal is never more than told, and days are counted from the last visit b
 	expect(line("2026-08-22")?.text).toContain("no mesmo dia da última visita assinada");
 	expect(line("2026-08-01")?.text).not.toContain("visita assinada");
 });
+
+test("a proposal counts when the client signed it, and half when it was only sent", () => {
+	const proposal = (status: CaseFicha["status"]): CaseFicha => ({
+		...visit("2026-09-01", status),
+		tipo: "proposta",
+		protocolo: "P26-AAAA-AAAA",
+	});
+	expect(lineOf("Proposta", [proposal("assinada"), proposal("expirada")])).toMatchObject({
+		found: "yes",
+		text: "Assinada pelo cliente: P26-AAAA-AAAA.",
+	});
+	expect(lineOf("Proposta", [proposal("expirada")])).toMatchObject({
+		found: "partly",
+		text: "Enviada e não assinada: P26-AAAA-AAAA.",
+	});
+	expect(lineOf("Proposta", [visit("2026-09-01")])).toMatchObject({ found: "no" });
+});
