@@ -9,6 +9,9 @@ import { usualFichaOrder, usualRegistryOrder } from "../src/core/fichas/ficha-co
 import { fichaStatuses } from "../src/core/fichas/ficha-status.ts";
 import { fichaTypes } from "../src/core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "../src/core/fichas/owner/proposal-answer.ts";
+import { AccountMenu } from "../src/web/app/account-menu.tsx";
+import { NextSteps } from "../src/web/app/next-steps.tsx";
+import { TrialBanner } from "../src/web/app/trial-banner.tsx";
 import { type FichaLineData, FichaLines } from "../src/web/fichas/ficha-line.tsx";
 import { FichaTable } from "../src/web/fichas/ficha-table.tsx";
 import { type RegistryRow, RegistryTable } from "../src/web/fichas/registry/registry-table.tsx";
@@ -220,7 +223,7 @@ test("of a part with words of somebody's own the text around them is rendered on
 	hastened.renderToString(page);
 	hastened.renderToString(createElement(Line, { id: "another", kind: 1, link: "/b", name: "Bia" }));
 	expect(rendered).toEqual([]);
-	const kept = JSON.stringify([...Line.alike.texts]);
+	const kept = JSON.stringify(Line.alike.kinds);
 	expect(given.filter((name) => name?.trim() && kept.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
 });
 
@@ -249,8 +252,8 @@ test("links of a part that React puts into the page's head are kept as such, and
 		expectSame(pageOf(createElement("svg", null, createElement(Links, { hrefs: "/d.js", nonce }))));
 		expectSame(pageOf(createElement(Both, { nonce })));
 	}
-	expect(Both.alike.texts.size).toBe(0);
-	expect(JSON.stringify([...Links.alike.texts])).not.toContain("first");
+	expect(Both.alike.kinds.length).toBe(0);
+	expect(JSON.stringify(Links.alike.kinds)).not.toContain("first");
 	rendered.length = 0;
 	const body = createElement("body", null, createElement(Links, { hrefs: "/a.js /b.js?c&d", nonce: "fourth" }));
 	expect(hastened.renderToString(createElement("html", null, body))).toContain('href="/b.js?c&amp;d" nonce="fourth"');
@@ -271,7 +274,41 @@ test("a part that makes something else of words of somebody's own is never kept"
 		const names = ["Ana", "Bia", "Caetano"].map((name) => createElement(part, { key: name, name }));
 		expectSame(createElement("div", null, "x", names, "y", names));
 	}
-	expect([Loud, Counted, Ended].map(({ alike }) => alike.texts.size)).toEqual([0, 0, 0]);
+	expect([Loud, Counted, Ended].map(({ alike }) => alike.kinds.length)).toEqual([0, 0, 0]);
+});
+
+test("what frames a page of the tool says what React would have it say, whoever it is shown to", () => {
+	const people = ["Ana Prado", "<b>\"Bia\" & 'Caê'</b>", "own-words-name-ended", "Zoë – $& 🖋"];
+	const menus = people.flatMap((name, at) =>
+		(["dono", "gestao", "corretor"] as const).flatMap((role) =>
+			[true, false].map((yes) => {
+				const email = `${at}&<x>@exemplo.com.br`;
+				const more = yes ? { agency: `Equipe <${at}> & Cia`, profile: "corretor" as const } : {};
+				return createElement(AccountMenu, {
+					key: `${at}-${role}-${yes}`,
+					account: { name, email, admin: yes, role, ...more },
+				});
+			}),
+		),
+	);
+	const banners = people.flatMap((title, at) =>
+		(["pen", "gold", "risk"] as const).flatMap((tone) =>
+			[{ action: "Escolher" }, {}].map((action, given) =>
+				createElement(TrialBanner, {
+					key: `${at}-${tone}-${given}`,
+					words: { about: "Seu teste", title, detail: `até ${at} & <hoje>`, tone, ...action },
+				}),
+			),
+		),
+	);
+	const steps = [true, false].map((done) => ({
+		...{ id: String(done), title: "Passo & <um>", text: "x", action: "Ir", href: "/app/conta", done },
+	}));
+	const element = createElement(Fragment, null, menus, banners, createElement(NextSteps, { steps }));
+	for (const place of ["/app/clientes?busca=x", "/app/ajuda?de=%2Fapp%2Fplano", "/app/plano"]) {
+		const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [place] });
+		expectSame(createElement(RouterProvider, { router }));
+	}
 });
 
 test("lines and rows that are filled in say what React would have them say, whoever and whatever they are of", () => {
@@ -297,7 +334,7 @@ test("lines and rows that are filled in say what React would have them say, whoe
 	const visits = lines.map((line, at) => ({ ...line, telefone: phones[at % 4] ?? null }));
 	const waiting = visits.map((line, at) => ({
 		...line,
-		resend: [0, 1].map((one) => ({
+		resend: (at % 2 ? [0, 1] : [0]).map((one) => ({
 			...{ id: `${line.id}-${one}`, name: names[(at + one) % 4] ?? "", telefone: phones[(at >> one) % 4] ?? null },
 			...(at % 3 > 0 && { link: `https://exemplo.com/assinar/${at}-${one}` }),
 		})),

@@ -126,27 +126,42 @@ function nameOfType(type) {
     else if (type.prototype`,
 		also: `
 var MOST_ALIKE = 200;
+var OWN_WORDS = {};
 function renderAlike(request, task, keyPath, alike, props, ref) {
   var segment = task.blockedSegment;
   if (null === segment || request.renderState.generateStaticMarkup || null !== task.formatContext.viewTransition) return !1;
-  var name = task.formatContext.insertionMode + " " + task.formatContext.tagScope;
+  var given = [task.formatContext.insertionMode, task.formatContext.tagScope];
   for (var prop in props) {
     var value = props[prop];
-    if ("function" === typeof value || ("object" === typeof value && null !== value)) return !1;
-    name += isOwnWords(alike, prop, value) ? "\\n" + prop : "\\n" + prop + " " + typeof value + " " + value;
+    if ("function" === typeof value || ("object" === typeof value && null !== value) || value !== value) return !1;
+    given.push(prop, isOwnWords(alike, prop, value) ? OWN_WORDS : value);
   }
-  var kept = alike.texts.get(name);
+  var kept = findKind(alike.kinds, given);
   if (void 0 === kept || (kept.isHoisted && segment.lastPushedText)) {
     var first = segment.chunks.length,
       text = renderTaken(request, task, keyPath, alike, props, ref);
-    if (void 0 === text || alike.texts.size >= MOST_ALIKE) return !0;
-    kept = void 0 === alike.own ? [text] : textAround(request, task, keyPath, alike, props, ref);
-    kept.isHoisted = first === segment.chunks.length;
-    if (fillIn(kept, props) === text) alike.texts.set(name, kept);
+    if (void 0 === text || void 0 !== kept || alike.kinds.length >= MOST_ALIKE) return !0;
+    var pieces = void 0 === alike.own ? [text] : textAround(request, task, keyPath, alike, props, ref);
+    if (fillIn(pieces, props) === text) alike.kinds.push({ given: given, pieces: pieces, isHoisted: first === segment.chunks.length });
     return !0;
   }
-  (kept.isHoisted ? request.renderState.hoistableChunks : segment.chunks).push(1 === kept.length ? kept[0] : fillIn(kept, props));
+  pieces = kept.pieces;
+  (kept.isHoisted ? request.renderState.hoistableChunks : segment.chunks).push(1 === pieces.length ? pieces[0] : fillIn(pieces, props));
   segment.lastPushedText = !1;
+  return !0;
+}
+function findKind(kinds, given) {
+  for (var at = 0; at < kinds.length; at++) {
+    var kind = kinds[at];
+    if (!isSame(kind.given, given)) continue;
+    // Those asked for come first: most pages have few of a part's kinds.
+    if (0 < at) (kinds[at] = kinds[at - 1]), (kinds[at - 1] = kind);
+    return kind;
+  }
+}
+function isSame(one, other) {
+  if (one.length !== other.length) return !1;
+  for (var at = one.length - 1; 0 <= at; at--) if (one[at] !== other[at]) return !1;
   return !0;
 }
 function isOwnWords(alike, prop, value) {
@@ -183,10 +198,10 @@ function textAround(request, task, keyPath, alike, props, ref) {
     return { prop: piece.slice(10, -6), isAddress: ADDRESS.test(pieces[at - 1]) };
   });
 }
-function fillIn(kept, props) {
+function fillIn(pieces, props) {
   var text = "";
-  for (var at = 0; at < kept.length; at++) {
-    var piece = kept[at];
+  for (var at = 0; at < pieces.length; at++) {
+    var piece = pieces[at];
     if ("string" === typeof piece) text += piece;
     else text += escapeTextForBrowser(piece.isAddress ? sanitizeURL(props[piece.prop]) : props[piece.prop]);
   }

@@ -165,7 +165,7 @@ function scriptOf(matches, manifest, router, write) {
 function showPreloads({ hrefs, crossOrigin, nonce }) {
 	return hrefs.split("\\n").map((href) => React$1.createElement("link", { key: href, rel: "modulepreload", href, crossOrigin, nonce, suppressHydrationWarning: true }));
 }
-const Preloads = Object.assign((given) => showPreloads(given), { alike: { part: showPreloads, own: new Set(["nonce"]), texts: new Map() } });`,
+const Preloads = Object.assign((given) => showPreloads(given), { alike: { part: showPreloads, own: new Set(["nonce"]), kinds: [] } });`,
 	},
 	{
 		// Lists have links by the hundred. One to a plain address of ours is that address, and one to other parameters is the

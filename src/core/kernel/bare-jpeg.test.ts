@@ -25,3 +25,23 @@ test("a plain one stays byte for byte, its colours too; what is cut short or non
 		expect(bareJpeg(file)).toBe(undefined);
 	expect(textOf(bareJpeg(Buffer.concat([plain, Buffer.from("PK atrás"), plain])))).toBe(textOf(plain));
 });
+
+test("nothing hides where a file says what it is: no small picture of the whole, no words of a stranger", async () => {
+	const plain = await drawn().jpeg().toBuffer();
+	const segment = (marker: number, content: string) => {
+		const bytes = Buffer.from(`\xff${String.fromCharCode(marker)}\0\0${content}`, "latin1");
+		bytes.writeUInt16BE(content.length + 2, 2);
+		return bytes;
+	};
+	const thumbnail = `JFIF\0\x01\x02\0\0\x01\0\x01\x02\x01${"SEGREDO".slice(0, 6)}`;
+	for (const added of [
+		segment(0xe0, thumbnail),
+		segment(0xe0, "JFXX\0SEGREDO"),
+		segment(0xe0, "Exif\0\0SEGREDO"),
+		segment(0xee, "SEGREDO"),
+		segment(0xee, "Adobe\0\x64\0\0\0\0\0SEGREDO"),
+	]) {
+		const file = Buffer.concat([plain.subarray(0, 2), added, plain.subarray(2)]);
+		expect(textOf(bareJpeg(file))).toBe(textOf(plain));
+	}
+});

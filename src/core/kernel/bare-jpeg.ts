@@ -1,6 +1,12 @@
-/** Scans, tables, restarts, JFIF and Adobe's word on colours; frames and their tables lie below 0xd0. */
-const NEEDED = [0xda, 0xdb, 0xdd, 0xe0, 0xee];
-const [COLOURS, SCAN, END] = [0xe2, 0xda, 0xd9];
+/** Scans, tables and restarts; frames and their tables lie below 0xd0. */
+const NEEDED = [0xda, 0xdb, 0xdd];
+const [SCAN, END] = [0xda, 0xd9];
+/** Of what programs add, only this: what the file is, a profile of colours, and Adobe's word on them. A small picture of the whole may follow the first, and is none of it. */
+const WORDS: Partial<Record<number, { begins: string; letters?: number }>> = {
+	224: { begins: "JFIF\0", letters: 14 },
+	226: { begins: "ICC_PROFILE\0" },
+	238: { begins: "Adobe", letters: 12 },
+};
 
 /**
  * A JPEG with nothing but what is needed to draw it, ending where the picture ends: no comment, no place, no second
@@ -18,7 +24,7 @@ export function bareJpeg(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined 
 		const length = (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0);
 		const end = marker === SCAN ? scanEnd(file, at + 2 + length) : at + 2 + length;
 		if (length < 2 || end > file.length) return undefined;
-		if (isNeeded(marker, file.subarray(at + 4, at + 16))) {
+		if (isNeeded(marker, file.subarray(at + 4, at + 2 + length))) {
 			bare.set(file.subarray(at, end), kept);
 			kept += end - at;
 		}
@@ -37,7 +43,9 @@ function scanEnd(file: Uint8Array, from: number): number {
 	return file.length;
 }
 
-function isNeeded(marker: number, head: Uint8Array): boolean {
-	if (marker === COLOURS) return String.fromCharCode(...head) === "ICC_PROFILE\0";
-	return (marker >= 0xc0 && marker < 0xd0) || NEEDED.includes(marker);
+function isNeeded(marker: number, content: Uint8Array): boolean {
+	const word = WORDS[marker];
+	if (!word) return (marker >= 0xc0 && marker < 0xd0) || NEEDED.includes(marker);
+	const begins = String.fromCharCode(...content.subarray(0, word.begins.length));
+	return begins === word.begins && (word.letters === undefined || content.length === word.letters);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToDay, BRAZIL_ZONE, dayIn, formatDay, formatMoment, momentOf } from "./day.ts";
+import { addToDay, BRAZIL_ZONE, dayIn, formatDay, formatMoment, momentOf, onceAMinute } from "./day.ts";
 
 const late = new Date("2026-11-15T02:30:00Z");
 
@@ -22,4 +22,26 @@ test("a printed moment names its zone", () => {
 test("a wall clock is read in its zone", () => {
 	expect(momentOf("2026-11-14T23:30", BRAZIL_ZONE)).toEqual(late);
 	expect(momentOf("2026-11-14T21:30", "America/Rio_Branco")).toEqual(late);
+});
+
+test("what a clock says is worked out once for a minute, and anew for the next and for the one before", () => {
+	const asked: string[] = [];
+	const say = onceAMinute((moment) => {
+		asked.push(moment.toISOString());
+		return moment.getTime();
+	});
+	const moments = ["12:00:00.000", "12:00:59.999", "12:01:00.000", "12:00:30.000"].map((time) => `2026-11-18T${time}Z`);
+	const said = moments.map((moment) => new Date(say(new Date(moment))).toISOString());
+	expect(asked).toEqual([moments[0], moments[2], moments[3]]);
+	expect(said).toEqual([moments[0], moments[0], moments[2], moments[3]]);
+});
+
+test("a moment that is none says so each time", () => {
+	const never = new Date(Number.NaN);
+	for (let time = 0; time < 2; time++) expect(() => dayIn("America/Sao_Paulo", never)).toThrow(RangeError);
+});
+
+test("where a clock was ahead by seconds a minute has two days", () => {
+	const days = ["03:06:27Z", "03:06:28Z"].map((time) => dayIn("America/Sao_Paulo", new Date(`1900-01-01T${time}`)));
+	expect(days).toEqual(["1899-12-31", "1900-01-01"]);
 });

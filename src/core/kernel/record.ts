@@ -7,3 +7,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function recordOf(value: unknown): Record<string, unknown> {
 	return isRecord(value) ? value : {};
 }
+
+/** What stands under a name that somebody else chose: nothing of what every object inherits. */
+export function lookUp<Value>(record: Record<string, Value>, name: string | null): Value | undefined {
+	return name !== null && Object.hasOwn(record, name) ? record[name] : undefined;
+}

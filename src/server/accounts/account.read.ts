@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { spellingsOf } from "#server/platform/mail/mail-address.ts";
 import { aUsuarios, profiles } from "./account.table.ts";
 
 /** Sign-in takes either: what has an @ is an address, all else a username. */
@@ -11,7 +12,7 @@ export async function accountByIdentifier({ db }: Pick<Deps, "db">, identifier: 
 		.select({ account: aUsuarios, profile: profiles })
 		.from(aUsuarios)
 		.innerJoin(profiles, eq(profiles.user_id, aUsuarios.id))
-		.where(name.includes("@") ? eq(aUsuarios.email, name) : eq(profiles.nome_usuario, name))
+		.where(name.includes("@") ? inArray(aUsuarios.email, spellingsOf(name)) : eq(profiles.nome_usuario, name))
 		.limit(1);
 	return found;
 }
@@ -22,7 +23,11 @@ export async function hasAccounts({ db }: { db: Deps["db"] | Transaction }): Pro
 }
 
 export async function accountByEmail({ db }: Pick<Deps, "db">, email: string) {
-	const [found] = await db.select().from(aUsuarios).where(eq(aUsuarios.email, email)).limit(1);
+	const [found] = await db
+		.select()
+		.from(aUsuarios)
+		.where(inArray(aUsuarios.email, spellingsOf(email)))
+		.limit(1);
 	return found;
 }
 

@@ -4,6 +4,7 @@ import { readingTime } from "#core/blog/reading-time.ts";
 import { TermForm } from "#core/blog/term-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { isVersion } from "#core/kernel/version-number.ts";
 import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { sentences } from "#server/http/refusal.ts";
@@ -79,7 +80,7 @@ export const blogEditorCalls = new Hono<HttpEnv>()
 
 async function readPost(request: Request) {
 	const { id, version, ...fields } = await readJsonObject(request, MAX_POST_BYTES);
-	const baseVersion = typeof version === "number" && Number.isSafeInteger(version) ? version : 0;
+	const baseVersion = isVersion(version) ? version : 0;
 	return { postId: asId(id), baseVersion, parsed: PostFields.safeParse(fields) };
 }
 

@@ -30,8 +30,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
 	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
-	const lines = rows.map(({ uf, ...row }) => ({ ...row, zone: zoneOf(uf) }));
-	const inList = (list: ListName) => lines.filter((row) => row.list === list);
+	const inList = (list: ListName) => rows.filter((row) => row.list === list);
 	const waiting = inList("waiting");
 	return {
 		today,
@@ -117,7 +116,9 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
-			uf: sql<string | null>`case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end`,
+			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end, '')`.mapWith(
+				zoneOf,
+			),
 			openSigners,
 			waitingInAll,
 		})

@@ -3,10 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DeviceLocation } from "#core/fichas/evidence/evidence.ts";
 import { readLocation } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { isVersion } from "#core/kernel/version-number.ts";
 import { makeComparisonFile } from "#server/fichas/document/comparison/make-comparison-file.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { type AddPhotoRefusal, addPhoto, MAX_PHOTO_BYTES, removePhoto } from "#server/fichas/draft/add-photo.ts";
-import { readPhoto } from "#server/fichas/draft/ficha-photo.read.ts";
+import { findPhoto, openPhoto } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/draft/repeated-fichas.read.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { suggestClientes } from "#server/fichas/registry/cliente.read.ts";
@@ -16,18 +17,22 @@ import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
-import { makeThumbnail } from "#server/platform/pictures/make-thumbnail.ts";
+import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
+import { makeThumbnail, THUMBNAIL } from "#server/platform/pictures/make-thumbnail.ts";
 import { readFicha } from "./ficha.read.ts";
 
 /** An inspection of forty rooms, each with all its items. */
 const MAX_DRAFT_BYTES = 2 * 1024 * 1024;
 const LONGEST_QUERY = 80;
+/** A device may believe in any year that has four digits; beyond it no document could say when. */
+const YEAR_10000 = Date.UTC(10_000, 0);
 
 const photoRefusals: Record<AddPhotoRefusal, [ContentfulStatusCode, string]> = {
 	"not-found": [404, sentences.notFound],
 	"not-a-draft": [409, "Esta ficha já foi enviada."],
 	"too-many": [409, "Esta ficha já tem o máximo de fotos."],
 	"too-large": [413, "A foto é grande demais."],
+	"no-room-today": [429, sentences.photosOfADay],
 	"not-a-picture": [415, "O arquivo não é uma foto JPEG, PNG ou WebP."],
 	unreadable: [422, "Não conseguimos abrir esta foto."],
 	busy: [503, sentences.unavailable],
@@ -40,7 +45,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const { version, fields } = await readJsonObject(context.req.raw, MAX_DRAFT_BYTES);
 		const fichaId = context.req.param("id");
 		const { seat } = current;
-		const at = typeof version === "number" ? version : 0;
+		const at = isVersion(version) ? version : 0;
 		const saved = await saveDraft(deps, { seat, fichaId, raw: fields, version: at });
 		if (saved.ok) return context.json({ version: saved.value.version, errors: saved.value.errors }, 200);
 		if (saved.reason === "not-found") throw new Refusal(404, sentences.notFound);
@@ -85,7 +90,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 				fichaId: context.req.param("id"),
 				bytes: await readBytes(context.req.raw, MAX_PHOTO_BYTES),
 				source: context.req.query("origem") === "camera" ? "camera" : "galeria",
-				takenAt: taken > 0 ? new Date(taken) : undefined,
+				takenAt: taken > 0 && taken < YEAR_10000 ? new Date(taken) : undefined,
 				geo: placeIn(context),
 			}),
 		);
@@ -104,25 +109,20 @@ export const fichaCalls = new Hono<HttpEnv>()
 
 	.get("/app/fotos/:photo", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const photo = await readPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
-		if (!photo) throw new Refusal(404, sentences.notFound);
-		return context.body(photo.bytes, 200, {
-			"content-type": photo.contentType,
-			"content-length": String(photo.bytes.length),
-			"cache-control": "private, max-age=86400, immutable",
-		});
+		const photo = await findPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
+		const read = async () => photo && openPhoto(deps, photo);
+		return sendPrivatePicture(context, photo && { mark: photo.sha256, contentType: photo.contentType, read });
 	})
 
 	.get("/app/fotos/:photo/miniatura", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const photo = await readPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
-		const small = photo && (await makeThumbnail(photo.bytes));
-		if (!small) throw new Refusal(404, sentences.notFound);
-		return context.body(small, 200, {
-			"content-type": "image/jpeg",
-			"content-length": String(small.length),
-			"cache-control": "private, max-age=86400, immutable",
-		});
+		const photo = await findPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
+		const read = async () => {
+			const bytes = photo && (await openPhoto(deps, photo));
+			return bytes && makeThumbnail(bytes);
+		};
+		const mark = photo && `${THUMBNAIL}-${photo.sha256}`;
+		return sendPrivatePicture(context, mark ? { mark, contentType: "image/jpeg", read } : undefined);
 	})
 
 	.get("/app/fichas/:id/comparacao.pdf", requireAccount, async (context) => {

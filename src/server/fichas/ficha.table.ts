@@ -259,7 +259,7 @@ export const fichaSigners = pgTable(
 		telefone: text("telefone"),
 		email: text("email"),
 		status: text("status", { enum: signerStatuses }).notNull(),
-		// The link's token is kept only as a hash; the short code of /a/{code} too.
+		// The link's token is kept only as a hash; the short code of /a/{code} as one with our key in it (signing-token.ts).
 		tokenHash: text("token_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		// Which link of theirs counts: each change makes a new one, and the one before opens nothing any more.

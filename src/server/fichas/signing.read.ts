@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
+import { keptAs } from "./signing-token.ts";
 
 /** `early`: somebody else signs first. */
 export type SigningState = "open" | "early" | "signed" | "refused" | "expired" | "closed";
@@ -14,23 +15,16 @@ export async function findSigning({ db, clock }: Pick<Deps, "db" | "clock">, tok
 	return find(await byToken(db).execute({ asked: hashToken(token) }), clock.now());
 }
 
-export async function findSigningByCode({ db, clock }: Pick<Deps, "db" | "clock">, code: string) {
-	return find(await byCode(db).execute({ asked: hashToken(plainCode(code)) }), clock.now());
+export async function findSigningByCode(deps: Pick<Deps, "db" | "clock" | "secrets">, code: string) {
+	const [kept, before] = keptAs(deps, code);
+	const found = await byCode(deps.db).execute({ asked: kept });
+	return find(found.length > 0 ? found : await byCode(deps.db).execute({ asked: before }), deps.clock.now());
 }
 
 /** For who is known by name and not by a link: a job, a notice. */
 export async function readSigner({ db }: Pick<Deps, "db">, signerId: string): Promise<Found | undefined> {
 	const [found] = await byId(db).execute({ asked: signerId });
 	return found;
-}
-
-/** As typed by a person: any case, dashes and spaces, O for 0, I and L for 1. */
-export function plainCode(typed: string): string {
-	return typed
-		.toUpperCase()
-		.replace(/[^0-9A-Z]/g, "")
-		.replaceAll("O", "0")
-		.replace(/[IL]/g, "1");
 }
 
 const byToken = signerBy(fichaSigners.tokenHash);

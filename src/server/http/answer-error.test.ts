@@ -27,9 +27,9 @@ test("what the driver says without a code when the server vanished is 503 too", 
 		]);
 });
 
-test("text the database cannot hold is the sender's mistake", () => {
-	expect(asRefusal(withCode("22021")).status).toBe(400);
-	expect(asRefusal(withCode("22P05")).status).toBe(400);
+test("text, numbers and moments the database cannot hold are the sender's mistake", () => {
+	for (const code of ["22021", "22P05", "22003", "22007", "22008", "22009", "22P02"])
+		expect([code, asRefusal(withCode(code)).status]).toEqual([code, 400]);
 });
 
 test("a refusal stays what it is; everything else is 500 and tells nothing", () => {

@@ -36,6 +36,7 @@ export const sentences = {
 	notFound: "Não encontramos o que você procura.",
 	wrongMethod: "Esta operação não existe neste endereço.",
 	tooMany: "Muitas tentativas. Aguarde um pouco e tente novamente.",
+	photosOfADay: "O limite de fotos de um dia foi atingido. Tente novamente amanhã.",
 	unavailable: "Estamos com uma instabilidade passageira. Tente novamente em alguns instantes.",
 	storageAway: "Nossos arquivos estão indisponíveis no momento. Nada se perdeu. Tente novamente em alguns instantes.",
 	noRoom: "Não conseguimos gravar nada agora. O que já foi salvo está seguro. Tente novamente em alguns instantes.",

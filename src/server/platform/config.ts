@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
-import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { backupEnvironment, backupOf, problemsOfBackup } from "./backup/backup-settings.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
 import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";
@@ -24,7 +24,7 @@ const origin = z
 	.transform((url) => new URL(url).origin);
 const text = z.string().trim().min(1);
 const emailList = text
-	.transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+	.transform((list) => list.split(",").map(normalizeEmail))
 	.refine((list) => list.every(isEmailAddress), { error: "deve ser uma lista de e-mails separados por vírgula" });
 
 const Environment = z.object({

@@ -8,7 +8,14 @@ import { formatPeriod } from "#core/reports/period.ts";
 import type { Report } from "#core/reports/report.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addParagraph, addTable, heightOfTable } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addFacts,
+	addHeading,
+	addParagraph,
+	addTable,
+	addUnknownLetters,
+	heightOfTable,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { line, pen, styles, sunken } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -28,6 +35,7 @@ export async function printReport({ title, about, by, at, report }: ReportToPrin
 	addNumbers(doc, report);
 	for (const chart of chartsOf(report)) addChart(doc, chart);
 	addPriceTalk(doc, report);
+	addUnknownLetters(doc);
 	drawFeet(doc, title);
 	const pdf = writePdfDocument(doc, {
 		title: `${title}: ${about}`,

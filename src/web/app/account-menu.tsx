@@ -38,6 +38,23 @@ export function AccountMenu({ account }: { account: Shown }) {
 	// On the page that answers, what is asked about is where one came from.
 	const page = pathname === HELP ? askedFrom(new URLSearchParams(search).get("de")) : pathname;
 	return (
+		<Menu
+			{...{ name, email, agency, role, admin, profile }}
+			letters={initials(name)}
+			asked={helpPath(page).slice(HELP.length)}
+			chat={supportChat({ email, page })}
+			mail={supportMail({ email, page })}
+		/>
+	);
+}
+
+type Choices = Pick<AppData["account"], "admin" | "role" | "profile">;
+type HelpWords = { asked: string; chat: string; mail: string };
+type Words = Choices & HelpWords & { name: string; email: string; agency: string | undefined; letters: string };
+
+// On every page of the tool: the server writes it once for each kind of rights, and fills in whose it is.
+const Menu = writtenAlike(
+	({ name, email, agency, letters, role, admin, profile, asked, chat, mail }: Words) => (
 		<>
 			<button
 				type="button"
@@ -48,7 +65,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 					aria-hidden="true"
 					className="grid size-10 place-items-center rounded-full bg-night font-semibold text-on-night text-sm"
 				>
-					{initials(name)}
+					{letters}
 				</span>
 				<ChevronDown aria-hidden="true" className="hidden size-4 sm:block" />
 				<span className="sr-only">Menu da conta</span>
@@ -71,11 +88,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 				</div>
 				<div className="pt-2">
 					<OwnPages role={role} admin={admin} profile={profile} />
-					<HelpRows
-						asked={helpPath(page).slice(HELP.length)}
-						chat={supportChat({ email, page })}
-						mail={supportMail({ email, page })}
-					/>
+					<HelpRows asked={asked} chat={chat} mail={mail} />
 					<ThemeRow />
 					<SignOutForm>
 						{(pending) => (
@@ -92,57 +105,57 @@ export function AccountMenu({ account }: { account: Shown }) {
 				</div>
 			</div>
 		</>
+	),
+	{ own: ["name", "email", "agency", "letters", "asked", "chat", "mail"] },
+);
+
+function OwnPages({ role, admin, profile }: Choices) {
+	return (
+		<>
+			<Link to="/app/conta" onClick={closeMenu} className={row}>
+				<UserRound aria-hidden="true" className="size-5 text-soft" />
+				Minha conta
+			</Link>
+			<Link to="/app/corretor" onClick={closeMenu} className={row}>
+				<IdCard aria-hidden="true" className="size-5 text-soft" />
+				Dados de corretor
+			</Link>
+			<Link to="/app/gestao" onClick={closeMenu} className={row}>
+				<ChartColumn aria-hidden="true" className="size-5 text-soft" />
+				{profile === "gestao" ? "Gestão" : "Meus números"}
+			</Link>
+			<Link to="/app/linha-do-tempo" onClick={closeMenu} className={row}>
+				<History aria-hidden="true" className="size-5 text-soft" />
+				Linha do tempo
+			</Link>
+			<Link to="/app/modelos" onClick={closeMenu} className={row}>
+				<FileStack aria-hidden="true" className="size-5 text-soft" />
+				Modelos
+			</Link>
+			{seesAll({ role }) && (
+				<Link to="/app/equipe" onClick={closeMenu} className={row}>
+					<Contact aria-hidden="true" className="size-5 text-soft" />
+					Equipe
+				</Link>
+			)}
+			{holdsPlan({ role }) && (
+				<Link to="/app/plano" onClick={closeMenu} className={row}>
+					<CreditCard aria-hidden="true" className="size-5 text-soft" />
+					Plano
+				</Link>
+			)}
+			{admin && (
+				<Link to="/admin/visao-geral" onClick={closeMenu} className={row}>
+					<Newspaper aria-hidden="true" className="size-5 text-soft" />
+					Administração
+				</Link>
+			)}
+		</>
 	);
 }
 
-type Choices = Pick<AppData["account"], "admin" | "role" | "profile">;
-
-/** Alike for everybody with the same rights, so that the server writes them once. */
-const OwnPages = writtenAlike(({ role, admin, profile }: Choices) => (
-	<>
-		<Link to="/app/conta" onClick={closeMenu} className={row}>
-			<UserRound aria-hidden="true" className="size-5 text-soft" />
-			Minha conta
-		</Link>
-		<Link to="/app/corretor" onClick={closeMenu} className={row}>
-			<IdCard aria-hidden="true" className="size-5 text-soft" />
-			Dados de corretor
-		</Link>
-		<Link to="/app/gestao" onClick={closeMenu} className={row}>
-			<ChartColumn aria-hidden="true" className="size-5 text-soft" />
-			{profile === "gestao" ? "Gestão" : "Meus números"}
-		</Link>
-		<Link to="/app/linha-do-tempo" onClick={closeMenu} className={row}>
-			<History aria-hidden="true" className="size-5 text-soft" />
-			Linha do tempo
-		</Link>
-		<Link to="/app/modelos" onClick={closeMenu} className={row}>
-			<FileStack aria-hidden="true" className="size-5 text-soft" />
-			Modelos
-		</Link>
-		{seesAll({ role }) && (
-			<Link to="/app/equipe" onClick={closeMenu} className={row}>
-				<Contact aria-hidden="true" className="size-5 text-soft" />
-				Equipe
-			</Link>
-		)}
-		{holdsPlan({ role }) && (
-			<Link to="/app/plano" onClick={closeMenu} className={row}>
-				<CreditCard aria-hidden="true" className="size-5 text-soft" />
-				Plano
-			</Link>
-		)}
-		{admin && (
-			<Link to="/admin/visao-geral" onClick={closeMenu} className={row}>
-				<Newspaper aria-hidden="true" className="size-5 text-soft" />
-				Administração
-			</Link>
-		)}
-	</>
-));
-
-const HelpRows = writtenAlike(
-	({ asked, chat, mail }: { asked: string; chat: string; mail: string }) => (
+function HelpRows({ asked, chat, mail }: HelpWords) {
+	return (
 		<>
 			<Link to={HELP + asked} onClick={closeMenu} className={row}>
 				<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
@@ -158,16 +171,17 @@ const HelpRows = writtenAlike(
 				Ajuda por e-mail
 			</a>
 		</>
-	),
-	{ own: ["asked", "chat", "mail"] },
-);
+	);
+}
 
-const ThemeRow = writtenAlike(() => (
-	<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
-		Tema claro ou escuro
-		<ThemeToggle />
-	</div>
-));
+function ThemeRow() {
+	return (
+		<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
+			Tema claro ou escuro
+			<ThemeToggle />
+		</div>
+	);
+}
 
 function closeMenu(): void {
 	document.getElementById(MENU_ID)?.hidePopover();

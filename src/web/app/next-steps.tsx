@@ -23,9 +23,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
 			</h2>
 			<ol className="mt-4 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 				{steps.map((step) => (
-					<li key={step.id} className="border-line border-t first:border-t-0">
-						<StepLine {...step} />
-					</li>
+					<Step key={step.id} {...step} />
 				))}
 			</ol>
 		</section>
@@ -33,7 +31,13 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
 }
 
 // What it says is ours (first-steps.ts): the server writes each step once, done and still to do.
-const StepLine = writtenAlike(({ title, text, action, href, done }: NextStep) => {
+const Step = writtenAlike((step: NextStep) => (
+	<li className="border-line border-t first:border-t-0">
+		<StepLine {...step} />
+	</li>
+));
+
+function StepLine({ title, text, action, href, done }: NextStep) {
 	const line = "group flex min-h-20 items-start gap-4 px-5 py-4.5 sm:px-7";
 	const words = (
 		<>
@@ -71,4 +75,4 @@ const StepLine = writtenAlike(({ title, text, action, href, done }: NextStep) =>
 			{words}
 		</Link>
 	);
-});
+}

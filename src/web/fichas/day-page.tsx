@@ -9,6 +9,7 @@ import { NextSteps } from "#web/app/next-steps.tsx";
 import { useApp } from "#web/app/use-app.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
+import { writtenAlike } from "#web/ui/written-alike.ts";
 import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
 import { type QuotaData, QuotaMeter } from "./quota-meter.tsx";
 import { VisitLines, type VisitOfDay } from "./visit-lines.tsx";
@@ -125,27 +126,36 @@ function DayList({ title, count, fichas, lines, more, children }: ListProps) {
 	if (fichas.length === 0) return null;
 	return (
 		<section aria-label={title}>
-			<div className="mb-3 flex items-baseline justify-between gap-3">
-				<h2 className="font-display font-semibold text-2xl">
-					{title}
-					{count !== undefined && <span className="ml-2 text-soft tabular-nums">{count}</span>}
-				</h2>
-				{more && (
-					<Link
-						to={more.href}
-						className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-pen"
-					>
-						{more.words}
-						<span className="sr-only">: {title}</span>
-						<ArrowRight aria-hidden="true" className="size-4" />
-					</Link>
-				)}
-			</div>
+			<ListHead title={title} count={count === undefined ? undefined : String(count)} {...more} />
 			{children && <p className="-mt-2 mb-3 text-[0.9375rem] text-soft">{children}</p>}
 			{lines ?? <FichaLines fichas={fichas} />}
 		</section>
 	);
 }
+
+type HeadWords = { title: string; count: string | undefined; words?: string; href?: string };
+
+const ListHead = writtenAlike(
+	({ title, count, words, href }: HeadWords) => (
+		<div className="mb-3 flex items-baseline justify-between gap-3">
+			<h2 className="font-display font-semibold text-2xl">
+				{title}
+				{count !== undefined && <span className="ml-2 text-soft tabular-nums">{count}</span>}
+			</h2>
+			{href && (
+				<Link
+					to={href}
+					className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-pen"
+				>
+					{words}
+					<span className="sr-only">: {title}</span>
+					<ArrowRight aria-hidden="true" className="size-4" />
+				</Link>
+			)}
+		</div>
+	),
+	{ own: ["count"] },
+);
 
 function QuietDay({ mayCreate }: { mayCreate: boolean }) {
 	return (

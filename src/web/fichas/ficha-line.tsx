@@ -36,22 +36,36 @@ export type FichaLineData = {
 
 /** One ficha in a list: who, where, how far. */
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
-	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
-	return (
-		<Line
-			{...{ id, tipo, title, address, note, contested, keeper }}
-			tone={outcome ? outcomeTones[outcome] : statusTones[status]}
-			words={outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-		/>
-	);
+	return <KeptLine {...lineWords(ficha)} />;
 }
 
-type LineWords = Pick<FichaLineData, "id" | "tipo" | "title" | "address" | "note" | "contested" | "keeper"> &
+export type LineWords = Pick<FichaLineData, "id" | "tipo" | "title" | "address" | "note" | "contested" | "keeper"> &
 	StateWords;
 
+export function lineWords(ficha: FichaLineData): LineWords {
+	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
+	const tone = outcome ? outcomeTones[outcome] : statusTones[status];
+	const words = outcome ? outcomeWords[outcome] : formatStatus(status, signers);
+	return { id, tipo, title, address, note, contested, keeper, tone, words };
+}
+
+/** Somebody's own among the words of a line; the rest is the same for all of its state and type. */
+export const ownLineWords = ["id", "title", "address", "note", "keeper"] as const;
+
 // A day and a list have dozens: the server writes one for each state and type, and fills in who, where and when.
-const Line = writtenAlike(
-	({ id, tipo, title, address, note, contested, keeper, tone, words }: LineWords) => (
+const KeptLine = writtenAlike((line: LineWords) => <Line {...line} />, { own: [...ownLineWords] });
+
+const ListedLine = writtenAlike(
+	(line: LineWords) => (
+		<li>
+			<Line {...line} />
+		</li>
+	),
+	{ own: [...ownLineWords] },
+);
+
+export function Line({ id, tipo, title, address, note, contested, keeper, tone, words }: LineWords) {
+	return (
 		<LineFrame
 			to={`/app/fichas/${id}`}
 			{...{ tipo, title, address }}
@@ -60,9 +74,8 @@ const Line = writtenAlike(
 			{note}
 			{keeper && <span dir="auto"> · {keeper}</span>}
 		</LineFrame>
-	),
-	{ own: ["id", "title", "address", "note", "keeper"] },
-);
+	);
+}
 
 type StateWords = { contested?: boolean | undefined; tone: Tone; words: string };
 
@@ -126,9 +139,7 @@ export function FichaLines({ fichas }: { fichas: FichaLineData[] }) {
 	return (
 		<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 			{fichas.map((ficha) => (
-				<li key={ficha.id}>
-					<FichaLine ficha={ficha} />
-				</li>
+				<ListedLine key={ficha.id} {...lineWords(ficha)} />
 			))}
 		</ul>
 	);

@@ -1,7 +1,7 @@
 import { fichaColumns, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { fichaStatuses } from "#core/fichas/ficha-status.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
-import type { Day } from "#core/kernel/day.ts";
+import { type Day, isDay } from "#core/kernel/day.ts";
 import { readOrder } from "#core/kernel/list-order.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { countFichas } from "#server/fichas/ficha-counts.read.ts";
@@ -13,6 +13,8 @@ import { fichaLineOf } from "./ficha-line-of.ts";
 import { FichaListPage } from "./ficha-list-page.tsx";
 
 export const meta = privateMeta("Fichas");
+
+const LAST_DAY = "9999-12-31";
 
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
@@ -44,8 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
+/** A list ends with the morning after its last day, which the last day there is does not have. */
 function dayIn(value: string | null): Day | undefined {
-	return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+	return value && isDay(value) && value < LAST_DAY ? value : undefined;
 }
 
 export default function FichaListRoute({ loaderData }: Route.ComponentProps) {

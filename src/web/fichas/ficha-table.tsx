@@ -6,7 +6,7 @@ import type { ListOrder } from "#core/kernel/list-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx";
+import { ChoiceHeader, ChosenBar, chosenRows, RowChoice } from "#web/ui/table/row-choice.tsx";
 import { tableLook } from "#web/ui/table/row-look.ts";
 import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
@@ -20,7 +20,7 @@ export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: 
 	const rows = useRows();
 	const sort = { order, usual: usualFichaOrder };
 	return (
-		<form method="post" action="/app/gestao/exportar" data-typed="own" className="group/chosen">
+		<form method="post" action="/app/gestao/exportar" data-typed="own" className={chosenRows}>
 			<table className={tableLook.table}>
 				<caption className="sr-only">Fichas</caption>
 				<thead className={tableLook.head}>

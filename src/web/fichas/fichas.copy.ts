@@ -28,7 +28,15 @@ export const said = {
 		"not-found": { title: "Esta vistoria de entrada não está disponível" },
 		"not-a-draft": { title: "Esta ficha já foi enviada" },
 	},
-	start: { "not-found": gone, "read-only": readOnly },
+	start: {
+		"not-found": gone,
+		"read-only": readOnly,
+		"too-many": {
+			title: "Muitas fichas foram começadas na última hora.",
+			text: "Espere alguns minutos e tente de novo.",
+		},
+		"no-room-today": { title: "O limite de fotos de um dia foi atingido.", text: "Tente de novo amanhã." },
+	},
 	mail: {
 		"not-found": gone,
 		early: { title: "Ainda não é a vez desta pessoa", text: "O e-mail sai sozinho quando a pessoa anterior assinar." },

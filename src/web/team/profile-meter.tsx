@@ -6,6 +6,8 @@ type Props = { used: number; limit: number; holds: boolean; sells: boolean; hold
 
 /** Broker profiles of the plan, and the way to one more. */
 export function ProfileMeter({ used, limit, holds, sells, holder }: Props) {
+	const larger = plans.filter(({ perfilsLimit }) => perfilsLimit > limit);
+	const isSold = sells || larger.length > 0;
 	const words = `${used} de ${limit} ${limit === 1 ? "perfil" : "perfis"} de corretor em uso`;
 	return (
 		<section aria-labelledby="perfis" className="rounded-card border border-line bg-raised p-5 shadow-sheet">
@@ -17,10 +19,10 @@ export function ProfileMeter({ used, limit, holds, sells, holder }: Props) {
 				Contam o titular, os corretores e os convites abertos de corretor. A gestão não conta.
 			</p>
 			<p className="mt-3 text-[0.9375rem]">
-				{sells ? <OneMore /> : moreByPlan(limit)}
-				{!holds && `, contratado por ${holder}, titular da conta`}.
+				{sells ? <OneMore /> : moreByPlan(larger)}
+				{isSold && !holds && `, contratado por ${holder}, titular da conta`}.
 			</p>
-			{holds && (
+			{isSold && holds && (
 				<Link to="/app/plano" className="link inline-flex min-h-11 items-center font-semibold text-[0.9375rem]">
 					{sells ? "Contratar em Plano" : "Ver os planos"}
 				</Link>
@@ -38,10 +40,9 @@ function OneMore() {
 	);
 }
 
-/** In a trial, or without a plan, profiles are not sold one by one: a plan brings them. */
-function moreByPlan(limit: number): string {
-	const larger = plans.filter(({ perfilsLimit }) => perfilsLimit > limit);
-	if (larger.length === 0) return "Mais perfis vêm com um plano";
+/** In a trial, or without a plan, profiles are not sold one by one: a plan brings them, and the largest has none above it. */
+function moreByPlan(larger: typeof plans): string {
+	if (larger.length === 0) return "Nenhum plano tem mais perfis que o seu";
 	const names = larger.map(({ name, perfilsLimit }) => `no plano ${name}, até ${perfilsLimit}`);
 	return `Mais perfis: ${names.join("; ")}`;
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 
 type Plain = string | number | boolean | null | undefined;
 type Piece = string | { prop: string; isAddress: boolean };
+/** What it was given, without anybody's own words, and the text around these. */
+type Kind = { given: unknown[]; pieces: Piece[] };
 
 /**
  * A part that says the same to everybody whom it is given the same words, numbers and choices: a few kinds of it are all
@@ -18,5 +20,6 @@ export function writtenAlike<Given extends Record<string, Plain>>(
 	{ own }: { own?: (keyof Given & string)[] } = {},
 ) {
 	const shown = (given: Given) => part(given);
-	return Object.assign(shown, { alike: { part, own: own && new Set<string>(own), texts: new Map<string, Piece[]>() } });
+	const kinds: Kind[] = [];
+	return Object.assign(shown, { alike: { part, own: own && new Set<string>(own), kinds } });
 }

@@ -18,9 +18,9 @@ async function start() {
 	};
 	const mine = await signIn("eu@exemplo.com.br", "eu");
 	const other = await signIn("outra@exemplo.com.br", "outra");
-	const call = async (who: typeof mine, address: string, body?: object | Uint8Array) => {
+	const call = async (who: typeof mine, address: string, body?: object | Uint8Array, more: object = {}) => {
 		const raw = body instanceof Uint8Array ? body : body && JSON.stringify(body);
-		const headers = { ...who.cookie, ...(body instanceof Uint8Array ? {} : asJson) };
+		const headers = { ...who.cookie, ...(body instanceof Uint8Array ? {} : asJson), ...more };
 		const answer = await product.send(
 			address,
 			raw === undefined ? { headers } : { method: "POST", headers, body: raw },
@@ -76,6 +76,45 @@ test("a photo belongs to its ficha's owner: added, seen and removed by nobody el
 	expect(await call(other, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 404 });
 	expect(await call(mine, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 200 });
 	expect(await call(mine, photo)).toMatchObject({ status: 404 });
+});
+
+test("a photo is kept by the browser for whoever may see it now: each time it asks, and after signing out it is told no", async () => {
+	const { deps, mine, call } = await start();
+	const fotos = `/rest/v1/fichas/${await makeDraft(deps, mine.userId, "vistoria")}/fotos`;
+	const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888888" } });
+	const { json } = await call(mine, fotos, new Uint8Array(await grey.jpeg().toBuffer()));
+	for (const address of [`/app/fotos/${json.id}`, `/app/fotos/${json.id}/miniatura`]) {
+		const first = await call(mine, address);
+		expect(first).toMatchObject({ status: 200, heads: { "cache-control": "private, no-cache" } });
+		const known = { "if-none-match": first.heads.etag };
+		expect(await call(mine, address, undefined, known)).toMatchObject({
+			status: 304,
+			heads: { "cache-control": "private, no-cache", etag: first.heads.etag },
+		});
+		expect(await call(mine, address, undefined, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
+		// What lies behind "back" is shown without asking.
+		const alone = await call(mine, address, undefined, { ...known, "sec-fetch-dest": "document" });
+		expect(alone).toMatchObject({ status: 200, heads: { "cache-control": "no-store" } });
+		expect(alone.heads.etag).toBeUndefined();
+		const signedOut = await call({ ...mine, cookie: { cookie: "" } }, address, undefined, known);
+		expect(signedOut).toMatchObject({ status: 401, heads: { "cache-control": "no-store" } });
+	}
+});
+
+test("numbers and moments that no column holds are refused or left out, and no failure of ours", async () => {
+	const { deps, mine, call } = await start();
+	const draft = await makeDraft(deps, mine.userId, "vistoria");
+	for (const version of [1e300, 1.5, 1e-7, 2 ** 31, 2 ** 53])
+		expect(await call(mine, `/rest/v1/fichas/${draft}`, { version, fields: {} })).toMatchObject({ status: 409 });
+	const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888888" } });
+	const bytes = new Uint8Array(await grey.jpeg().toBuffer());
+	expect(await call(mine, `/rest/v1/fichas/${draft}/fotos?tirada=8.64e15`, bytes)).toMatchObject({ status: 201 });
+	expect(await deps.db.select({ takenAt: fichaPhotos.takenAt }).from(fichaPhotos)).toEqual([{ takenAt: null }]);
+	const beyond = `depois=999999999999999_${crypto.randomUUID()}`;
+	for (const address of ["fichas", "avisos", "clientes", "imoveis", "modelos", "equipe", "aparelho/espelho"])
+		expect([address, (await call(mine, `/app/${address}?${beyond}`)).status]).toEqual([address, 200]);
+	for (const asked of ["ate=9999-12-31", "de=0000-01-01", "de=2026-02-30", "ate=9999-12-30"])
+		expect([asked, (await call(mine, `/app/fichas?${asked}`)).status]).toEqual([asked, 200]);
 });
 
 test("only the page of a draft may ask where the phone is, and what a photo says of it is checked", async () => {

@@ -4,6 +4,7 @@ import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
 import type { SignatureEvidence, SignatureEvidence2 } from "./evidence.ts";
 import { keenAnswer, summariseEvidence, summariseRefusal } from "./evidence-summary.ts";
 import type { OfflineEvidence } from "./offline-evidence.ts";
+import { offlineHashes } from "./offline-words.ts";
 
 const evidence: SignatureEvidence = {
 	schema: "rubrica-evidencia-1",
@@ -111,4 +112,8 @@ test("of a refusal without a connection: between when, by whose clock, and what 
 	expect(said).toMatch(/Relógio do aparelho: 16\/11\/2026.*10:00/);
 	expect(said).toContain("adiantado 1 h");
 	expect(missing.join()).toContain("sem rede");
+});
+
+test("a log of one event has one", () => {
+	expect(offlineHashes(offline)).toContainEqual({ rotulo: "SHA-256 da cápsula", valor: "00; registro com 1 evento" });
 });

@@ -52,3 +52,23 @@ test("whoever signs for a company types its CNPJ or their own CPF, and neither i
 	expect(identityCautions(typing("11.444.777/0001-61")), "another company").toHaveLength(1);
 	expect(words("11.222.333/0001-81")).toContain("igual ao da ficha");
 });
+
+test("whoever signs for a company by their own name has written no other one; somebody else's is another", () => {
+	const [first] = sampleToPrint("visita").signatures;
+	const evidence = first?.evidence;
+	if (evidence?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const company = { nome: "Carla Reis Nunes, por Construtora Sol Ltda", cpfCnpj: "11222333000181" };
+	const signatario = { ...evidence.signatario, nome: company.nome, documento: company.cpfCnpj };
+	const writing = (nome: string, of = signatario) => ({
+		...evidence,
+		signatario: of,
+		identificacao: compareIdentity(company, readIdentity({ nome, documento: "529.982.247-25" })),
+	});
+	const [line] = identityLines(writing("carla reis nunes"));
+	expect(line?.valor).toBe(`carla reis nunes, que na ficha representa a empresa (${company.nome})`);
+	expect(identityCautions(writing("carla reis nunes"))).toEqual([]);
+	expect(identityCautions(writing("Carla Nunes"))).toHaveLength(1);
+	const person = { ...signatario, documento: "52998224725" };
+	const another = "Quem assinou escreveu o nome de outro modo que o da ficha.";
+	expect(identityCautions(writing("Carla Reis Nunes", person)), "no company").toContain(another);
+});

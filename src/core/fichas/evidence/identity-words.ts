@@ -3,7 +3,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { completedChecks } from "./completed.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
 import { codeChannelNames } from "./factors.ts";
-import { isForCompany } from "./identity.ts";
+import { isForCompany, isRepresentative } from "./identity.ts";
 import { identityPhotoNames, identityPhotoWords } from "./identity-photo.ts";
 
 type Line = { rotulo: string; valor: string };
@@ -13,15 +13,8 @@ const UNKNOWN = "não informado";
 export function identityLines(evidence: SignatureEvidence2): Line[] {
 	const { identificacao, signatario, ordem } = evidence;
 	if (!identificacao) return [];
-	const { nome, nomeConfere } = identificacao;
 	return [
-		{
-			rotulo: "Nome, segundo quem assinou",
-			// Whoever left the name alone has said nothing of it.
-			valor: nomeConfere
-				? `${nome}, como está na ficha: não foi escrito outro`
-				: `${nome}; na ficha está ${signatario.nome}`,
-		},
+		{ rotulo: "Nome, segundo quem assinou", valor: nameWords(identificacao, signatario) },
 		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
 		...deviceLines(evidence),
 		...photoLines(evidence),
@@ -29,6 +22,17 @@ export function identityLines(evidence: SignatureEvidence2): Line[] {
 			? [{ rotulo: "Ordem de assinatura", valor: `${ordem.posicao}º a assinar, na ordem exigida no envio` }]
 			: []),
 	];
+}
+
+function nameWords(
+	{ nome, nomeConfere }: NonNullable<SignatureEvidence2["identificacao"]>,
+	signatario: SignatureEvidence2["signatario"],
+): string {
+	// Whoever left the name alone has said nothing of it.
+	if (nomeConfere) return `${nome}, como está na ficha: não foi escrito outro`;
+	return isRepresentative(nome, signatario)
+		? `${nome}, que na ficha representa a empresa (${signatario.nome})`
+		: `${nome}; na ficha está ${signatario.nome}`;
 }
 
 /** Who demanded it, after "exigido" or "exigida". */
@@ -132,11 +136,13 @@ function documentChecks(
 /** What does not fit, in sentences that name nobody. */
 export function identityCautions({ identificacao, signatario }: SignatureEvidence2): string[] {
 	if (!identificacao) return [];
-	const { documento, documentoConfere, nomeConfere } = identificacao;
+	const { nome, documento, documentoConfere, nomeConfere } = identificacao;
 	return [
 		...(documentoConfere === false && !isForCompany(documento, signatario.documento)
 			? ["O documento que quem assinou digitou não é o que o corretor pôs na ficha."]
 			: []),
-		...(nomeConfere ? [] : ["Quem assinou escreveu o nome de outro modo que o da ficha."]),
+		...(nomeConfere || isRepresentative(nome, signatario)
+			? []
+			: ["Quem assinou escreveu o nome de outro modo que o da ficha."]),
 	];
 }

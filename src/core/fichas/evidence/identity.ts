@@ -1,4 +1,5 @@
 import { isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
+import { normalForm } from "#core/kernel/normal-form.ts";
 
 /** What whoever signed wrote of themselves, beside what the broker had written. */
 export type TypedIdentityEvidence = {
@@ -16,4 +17,22 @@ export type TypedIdentityEvidence = {
 /** Whoever signs for a company is asked for its CNPJ or their own CPF: the one is no other than the other. */
 export function isForCompany(documento: string, known: string): boolean {
 	return isCnpj(known) && isCpf(documento);
+}
+
+/** How the ficha names who signs for a company: "Carla Reis Nunes, por Construtora Sol Ltda". */
+const FOR = ", por ";
+
+/** Whoever signs for a company and writes their own name, as the ficha has it, has written no other one. */
+export function isRepresentative(written: string, { nome, documento }: { nome: string; documento: string }): boolean {
+	const [representative, company] = nome.split(FOR);
+	return isCnpj(documento) && company !== undefined && plainName(written) === plainName(representative ?? "");
+}
+
+/** Capitals, accents and spaces make no other name. */
+export function plainName(name: string): string {
+	return normalForm(name, "NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
 }

@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { events } from "#core/kernel/count-of.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { commitmentCode } from "./commitment-code.ts";
 import { type ClocksMet, NOT_OBTAINED, type OfflineEvidence } from "./offline-evidence.ts";
@@ -61,7 +62,7 @@ export function offlineHashes({ aparelho, capsula, texto, ato }: OfflineEvidence
 	return [
 		{ rotulo: "Aparelho", valor: aparelho.id },
 		{ rotulo: "Chave pública do aparelho (P-256)", valor: aparelho.chavePublica },
-		{ rotulo: "SHA-256 da cápsula", valor: `${capsula.hash}; registro com ${capsula.registro.tamanho} eventos` },
+		{ rotulo: "SHA-256 da cápsula", valor: `${capsula.hash}; registro com ${events(capsula.registro.tamanho)}` },
 		{ rotulo: `Registro nº ${texto.seq} do aparelho (o texto)`, valor: texto.hash },
 		{ rotulo: `Registro nº ${ato.seq} do aparelho (a assinatura)`, valor: ato.hash },
 		{ rotulo: "Código do comprovante na tela", valor: commitmentCode(ato.hash) },

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress, plainEmail } from "#core/kernel/contact/email-address.ts";
 import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -60,7 +60,7 @@ function readText(field: ScalarField, typed: string): Reading {
 		case "phone":
 			return readPhone(text);
 		case "email": {
-			const email = normalizeEmail(text);
+			const email = plainEmail(text);
 			return isEmailAddress(email) ? { value: email } : { problem: "E-mail inválido", value: email };
 		}
 		case "cep":

@@ -18,9 +18,11 @@ export function isCount(value: unknown): value is number {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** ISO 8601 in UTC, as `toISOString` writes it; a device may believe in any year. */
+const YEAR = /^(?!0000)\d{4}-.{1,25}$/;
+
+/** ISO 8601 in UTC, as `toISOString` writes it; a device may believe in any year of four digits, as the database does. */
 export function isMoment(value: unknown): value is string {
-	return typeof value === "string" && value.length <= 30 && !Number.isNaN(Date.parse(value)) && isWrittenBack(value);
+	return typeof value === "string" && YEAR.test(value) && !Number.isNaN(Date.parse(value)) && isWrittenBack(value);
 }
 
 function isWrittenBack(value: string): boolean {

@@ -1,4 +1,4 @@
-import { isForCompany, type TypedIdentityEvidence } from "#core/fichas/evidence/identity.ts";
+import { isForCompany, plainName, type TypedIdentityEvidence } from "#core/fichas/evidence/identity.ts";
 import { bareDocument, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { normalForm } from "#core/kernel/normal-form.ts";
 import { recordOf } from "#core/kernel/record.ts";
@@ -66,15 +66,6 @@ export function compareIdentity({ nome, cpfCnpj }: Known, told: TypedIdentity): 
 		documentoConfere: isTheirs ?? null,
 		perguntado: isTheirs === false && told.perguntado,
 	};
-}
-
-/** Capitals, accents and spaces make no other name. */
-function plainName(name: string): string {
-	return normalForm(name, "NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
 }
 
 function typed(value: unknown, longest: number): string {

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import type { aUsuarios } from "#server/accounts/account.table.ts";
 import type { Config } from "#server/platform/config.ts";
 
@@ -8,5 +9,5 @@ export function isAdmin(
 	{ adminEmails }: Pick<Config, "adminEmails">,
 	{ email, emailConfirmedAt, status_conta }: Row,
 ): boolean {
-	return emailConfirmedAt !== null && status_conta !== "pendente" && adminEmails.includes(email);
+	return emailConfirmedAt !== null && status_conta !== "pendente" && adminEmails.includes(normalizeEmail(email));
 }

@@ -24,6 +24,19 @@ test("e-mail or username open the same account, however they are typed", async (
 	}
 });
 
+test("an address with letters of its own opens the account in either spelling, also one kept as it was typed", async () => {
+	const deps = await makeTestDeps();
+	const kept = await makeAccount(deps, "ana@imóveis.com.br", "anaimoveis");
+	const ascii = await makeAccount(deps, "bia@xn--imveis-cxa.com.br", "biaimoveis");
+	const spellings = ["imóveis.com.br", "imo\u0301veis.com.br", "xn--imveis-cxa.com.br"];
+	for (const [name, { userId }] of [["ana", kept] as const, ["bia", ascii] as const])
+		for (const domain of spellings) {
+			const result = await attempt(deps, `${name}@${domain}`, PASSWORD);
+			if (!result.ok || result.value.kind !== "session") throw new Error(`${name}@${domain}`);
+			expect((await resume(deps, result.value.token)).account.id).toBe(userId);
+		}
+});
+
 test("known, unknown, unfinished: a wrong password gets one and the same answer", async () => {
 	const deps = await makeTestDeps();
 	await makeAccount(deps);

@@ -37,3 +37,14 @@ test("each form says in its own words, and under its own field, what is wrong", 
 	});
 	expect(await deps.db.$count(leadsTrial)).toBe(0);
 });
+
+test("one mailbox starts one trial, in whatever letters its address is typed", async () => {
+	const deps = await makeTestDeps();
+	const start = (email: string) => receiveTrialForm(deps, "page", { ...typed, nome: "Ana Lima", email });
+	expect(await start("ana@exemplo.com.br")).toMatchObject({ ok: true });
+	for (const email of ["ana@ｅｘｅｍｐｌｏ.com.br", "ana@exemplo.ｃｏｍ.br", "ANA＠EXEMPLO.com.br"])
+		expect([email, await start(email)]).toEqual([email, { ok: false, reason: "email-taken" }]);
+	expect(await start("ana@imóveis.com.br")).toMatchObject({ ok: true, email: "ana@xn--imveis-cxa.com.br" });
+	for (const email of ["ana@imo\u0301veis.com.br", "ana@xn--imveis-cxa.com.br"])
+		expect([email, await start(email)]).toEqual([email, { ok: false, reason: "email-taken" }]);
+});

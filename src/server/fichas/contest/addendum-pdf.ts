@@ -8,12 +8,13 @@ import {
 } from "#core/fichas/contest/addendum.ts";
 import { formatContestPlace } from "#core/fichas/contest/contest-places.ts";
 import { formatLastDay } from "#core/fichas/contest/contest-right.ts";
+import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { businessDays } from "#core/kernel/count-of.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { sameNetworkWords } from "#server/fichas/document/evidence-facts.ts";
+import { besideSenderWords } from "#server/fichas/document/evidence-facts.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addPhotos } from "#server/fichas/document/ficha-pdf-photos.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
@@ -21,7 +22,14 @@ import { printedDocument } from "#server/fichas/document/person-words.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addPairs, addParagraph, addPoints } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addFacts,
+	addHeading,
+	addPairs,
+	addParagraph,
+	addPoints,
+	addUnknownLetters,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -49,7 +57,7 @@ export type AddendumToPrint = {
 
 export function printAddendum(addendum: AddendumToPrint): PDF {
 	const { protocolo, evidence, evidenceHash, verifyUrl } = addendum;
-	const doc = startPdfDocument(2);
+	const doc = startPdfDocument(2, markAcross(addendum.certificate));
 	const kind = "contested" in addendum ? "resposta" : "contestacao";
 	const titulo = addendumTitle(kind, evidence.protocolo);
 	addTitle(doc, titulo, protocolo);
@@ -58,6 +66,7 @@ export function printAddendum(addendum: AddendumToPrint): PDF {
 	addEvidence(doc, addendum);
 	addSealSection(doc, addendum);
 	addWitness(doc, addendum);
+	addUnknownLetters(doc, ", e na evidência que este documento cita pelo SHA-256");
 	const words = {
 		hash: "SHA-256 da evidência",
 		file: `Adendo à vistoria ${evidence.protocolo}, selado por ${brand.name}`,
@@ -169,10 +178,13 @@ function addReply(doc: PdfDocument, { evidence, imovel }: Reply, contested: Cont
 	});
 }
 
+const FIFTH = 1 / 5;
+
 function addEvidence(doc: PdfDocument, { evidence, evidenceHash, event, reportHash }: AddendumToPrint): void {
 	const { servidor, navegador, documentHash } = evidence;
 	const port = servidor.porta > 0 ? String(servidor.porta) : "não coletada – havia um servidor intermediário (proxy)";
-	doc.turnPage();
+	// On a page of its own, unless that leaves one with a line or two on it.
+	if (!doc.isHardlyBegun(FIFTH)) doc.turnPage();
 	doc.within("Sect", () => {
 		addHeading(doc, "Registro de evidências");
 		addFacts(doc, [
@@ -218,8 +230,7 @@ function actFacts(evidence: ContestationEvidence | ReplyEvidence): { label: stri
 			{ label: "SHA-256 da contestação", value: contestacao.evidenceHash },
 		];
 	}
-	const { pagina, aparelho, quemEnviou, servidor } = evidence;
-	const network = { true: sameNetworkWords(servidor), false: "outro endereço IP", null: "não se sabe" } as const;
+	const { pagina, servidor } = evidence;
 	return [
 		{
 			label: "Página entregue",
@@ -227,7 +238,7 @@ function actFacts(evidence: ContestationEvidence | ReplyEvidence): { label: stri
 				? formatMoment(new Date(pagina.entregueEm), servidor.fuso)
 				: "a contestação chegou sem a página",
 		},
-		{ label: "Aparelho", value: aparelho },
-		{ label: "Rede de quem enviou o laudo", value: network[`${quemEnviou.mesmaRede}`] },
+		// Whose device it was nobody saw: that of the broker is known by its session, and by nothing else.
+		{ label: "Em relação a quem enviou o laudo", value: besideSenderWords(evidence) },
 	];
 }

@@ -254,7 +254,8 @@ function offlineAcceptance(
 		},
 		{ label: "Sessão ao aceitar", value: NOT_OBTAINED },
 		{ label: "Navegador (informado por ele)", value: navegador },
-		{ label: `Registro nº ${texto.seq} do aparelho ${aparelho}`, value: texto.hash },
+		{ label: "Aparelho", value: aparelho },
+		{ label: `Registro nº ${texto.seq} do aparelho (o texto)`, value: texto.hash },
 		{ label: "SHA-256 desta evidência", value: evidenceHash },
 		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 	];

@@ -2,7 +2,14 @@ import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addFacts,
+	addHeading,
+	addNumbered,
+	addParagraph,
+	addUnknownLetters,
+	heightOfFacts,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
 import { acceptanceFacts, evidenceFacts } from "./evidence-facts.ts";
@@ -21,7 +28,7 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 		addHeading(doc, "Registro de evidências");
 		addParagraph(
 			doc,
-			"Aqui está o que foi registrado no momento de cada assinatura. O que o servidor observou e o que o aparelho informou aparecem separados, e o que não foi obtido está dito.",
+			`Aqui está o que foi registrado ${signatures.some(isOffline) ? "de cada assinatura; do que foi assinado sem conexão, ao chegar ao servidor" : "no momento de cada assinatura"}. O que o servidor observou e o que o aparelho informou aparecem separados, e o que não foi obtido está dito.`,
 			styles.small,
 			11.5,
 		);
@@ -59,7 +66,7 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	addSeal(doc, ficha);
 	addWitness(doc, ficha);
 	addHowToVerify(doc, ficha);
-	addUnknownLetters(doc, ficha);
+	addBoxed(doc, ficha);
 }
 
 function isOffline({ evidence }: FichaToPrint["signatures"][number]): boolean {
@@ -140,15 +147,17 @@ function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate, ac
 	});
 }
 
-/** A name in another script: its letters are in the signed content, but not in our fonts. */
-function addUnknownLetters(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
+const ELSEWHERE = ", e no conteúdo e nas evidências que este documento cita pelo SHA-256";
+
+/** A name in another script. Texts of version 1 stay to the letter. */
+function addBoxed(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
+	if (doc.edition === 2) {
+		addUnknownLetters(doc, ELSEWHERE);
+		return;
+	}
 	const texts = JSON.stringify([
 		document,
-		signatures.map(({ evidence }) => [
-			evidence.respostas,
-			evidence.schema === "rubrica-evidencia-2" ? evidence.completou : undefined,
-			evidence.dispositivo,
-		]),
+		signatures.map(({ evidence }) => [evidence.respostas, undefined, evidence.dispositivo]),
 	]);
 	const count = unknownLetters(texts).length;
 	if (count === 0) return;

@@ -207,7 +207,18 @@ test("a name in another script does not stop the seal, and the document says tha
 	if (party) party.nome = "王小明 Łukasz";
 	const text = squeeze((await textOf(await seal(ficha))).join(" "));
 	expect(text).toContain("Łukasz");
-	expect(text).toContain(squeeze("3 caracteres que a fonte não desenha"));
+	expect(text).toContain(squeeze("3 caracteres diferentes que a fonte não desenha"));
+	expect(text, "the verify page masks names and has no text").not.toContain(squeeze("na página de verificação."));
+});
+
+test("letters that are missing are told of wherever they stand: in a name that was typed, or in a model's", async () => {
+	const ficha = sampleToPrint("visita");
+	const [signature] = ficha.signatures;
+	if (signature?.evidence.schema !== "rubrica-evidencia-2") throw new Error("no signature");
+	const identificacao = { nome: "João 👑", nomeConfere: false, documento: "52998224725", documentoConfere: true };
+	signature.evidence.identificacao = { ...identificacao, perguntado: false };
+	const text = squeeze((await textOf(await seal({ ...ficha, modelName: "Visita مع" }))).join(" "));
+	expect(text).toContain(squeeze("3 caracteres diferentes que a fonte não desenha"));
 });
 
 test("photos are shown reduced; one that is gone says so", async () => {

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addHeading, addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { addHeading, addParagraph, addUnknownLetters } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -29,6 +29,7 @@ export async function printSample(
 		addHeading(doc, "Aceite");
 		addParagraph(doc, document.aceite);
 	});
+	addUnknownLetters(doc);
 	drawSampleFeet(doc, content.nome);
 	const hash = documentHash(document);
 	const pdf = writePdfDocument(

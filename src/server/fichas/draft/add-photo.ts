@@ -9,6 +9,7 @@ import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
 import { photoKey } from "./ficha-photo.read.ts";
+import { hasRoomForPhotos } from "./room-for-work.ts";
 
 export const MAX_PHOTOS = 300;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
@@ -24,7 +25,7 @@ type NewPhoto = {
 	geo?: DeviceLocation | undefined;
 };
 export type AddedPhoto = { id: string; sha256: string; width: number; height: number };
-export type AddPhotoRefusal = PhotoRefusal | "not-found" | "not-a-draft" | "too-many" | "too-large";
+export type AddPhotoRefusal = PhotoRefusal | "not-found" | "not-a-draft" | "too-many" | "too-large" | "no-room-today";
 
 /** A photo of a draft. What is kept is what is hashed: the file without its metadata. The same one twice is one. */
 export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<Result<AddedPhoto, AddPhotoRefusal>> {
@@ -35,6 +36,7 @@ export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<Result<Adde
 	const [draft] = await deps.db.select({ status: fichas.status }).from(fichas).where(mine);
 	if (!draft) return refuse("not-found");
 	if (draft.status !== "rascunho") return refuse("not-a-draft");
+	if (!(await hasRoomForPhotos(deps, seat.personId, bytes.length))) return refuse("no-room-today");
 	const file = await readPhotoFile(bytes);
 	if (!file.ok) return file;
 	const { format, width, height } = file.value;

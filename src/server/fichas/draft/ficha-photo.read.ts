@@ -8,7 +8,6 @@ import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import type { StoredFile } from "#server/platform/storage/storage.ts";
 
 const LOOKED_UP_AT_ONCE = 20;
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
@@ -53,29 +52,43 @@ export async function lostPhotos({ db, storage }: Pick<Deps, "db" | "storage">, 
 	return lost;
 }
 
-/** For the owner alone. */
-export async function readPhoto(
-	deps: Pick<Deps, "db" | "storage">,
+const named = {
+	id: fichaPhotos.id,
+	fichaId: fichaPhotos.fichaId,
+	sha256: fichaPhotos.sha256,
+	format: fichaPhotos.format,
+};
+
+/** What is known of a photo before its file is opened. */
+export type KnownPhoto = { id: string; fichaId: string; sha256: string; contentType: string };
+
+/** For whoever sees its ficha. */
+export async function findPhoto(
+	{ db }: Pick<Deps, "db">,
 	{ seat, photoId }: { seat: Seat; photoId: string },
-): Promise<(StoredFile & { sha256: string }) | undefined> {
+): Promise<KnownPhoto | undefined> {
 	if (!isId(photoId)) return undefined;
-	const [photo] = await deps.db
-		.select({ id: fichaPhotos.id, fichaId: fichaPhotos.fichaId })
+	const [photo] = await db
+		.select(named)
 		.from(fichaPhotos)
 		.innerJoin(fichas, eq(fichas.id, fichaPhotos.fichaId))
 		.where(and(eq(fichaPhotos.id, photoId), fichasSeenBy(seat)));
-	return photo && photoBytes(deps, photo);
+	return photo && { ...photo, contentType: contentTypes[photo.format] };
 }
 
-/** Without asking who wants it: for the sealed file, the dossier and a signer's own page. */
-export async function photoBytes(
-	{ db, storage }: Pick<Deps, "db" | "storage">,
+/** Without asking who wants it: for a signer's own page. */
+export async function findPhotoOf(
+	{ db }: Pick<Deps, "db">,
 	{ fichaId, id }: { fichaId: string; id: string },
-): Promise<(StoredFile & { sha256: string }) | undefined> {
+): Promise<KnownPhoto | undefined> {
 	const [photo] = await db
-		.select()
+		.select(named)
 		.from(fichaPhotos)
 		.where(and(eq(fichaPhotos.id, id), eq(fichaPhotos.fichaId, fichaId)));
-	const file = photo && (await storage.get(photoKey(fichaId, id)));
-	return file && { bytes: file.bytes, contentType: contentTypes[photo.format], sha256: photo.sha256 };
+	return photo && { ...photo, contentType: contentTypes[photo.format] };
+}
+
+/** Undefined where the storage has lost it. */
+export async function openPhoto({ storage }: Pick<Deps, "storage">, { fichaId, id }: KnownPhoto) {
+	return (await storage.get(photoKey(fichaId, id)))?.bytes;
 }

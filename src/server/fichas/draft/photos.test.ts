@@ -9,7 +9,7 @@ import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { addPhoto, removePhoto } from "./add-photo.ts";
 import { deleteDraft } from "./delete-draft.ts";
-import { photoKey, readPhoto } from "./ficha-photo.read.ts";
+import { findPhoto, openPhoto, photoKey } from "./ficha-photo.read.ts";
 import { sendFicha } from "./send-ficha.ts";
 import { startFrom } from "./start-from.ts";
 
@@ -30,6 +30,11 @@ beforeAll(async () => {
 
 const add = (deps: TestDeps, userId: string, fichaId: string, bytes: Uint8Array) =>
 	addPhoto(deps, { seat: holderSeat(userId), fichaId, bytes, source: "camera" });
+
+async function readPhoto(deps: TestDeps, asked: Parameters<typeof findPhoto>[1]) {
+	const photo = await findPhoto(deps, asked);
+	return photo && { contentType: photo.contentType, bytes: await openPhoto(deps, photo) };
+}
 
 describe("addPhoto", () => {
 	test("keeps a small photo byte for byte, and its hash; ten times the same is one", async () => {
@@ -196,4 +201,35 @@ describe("an inspection is sent only with photos of its own", () => {
 		const shown = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(shown?.document?.fotos).toMatchObject([{ id: photoId }]);
 	});
+});
+
+test("whoever has brought in more than a day's photos is refused until tomorrow, also by one tap that copies them", async () => {
+	const deps = await makeTestDeps({ RATE_LIMITS: "on" });
+	const { userId } = await makeBroker(deps);
+	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+	const seat = holderSeat(userId);
+	const sent = await makeDraft(deps, userId, "vistoria");
+	const added = await add(deps, userId, sent, small);
+	await placePhoto(deps, sent, added.ok ? added.value.id : "");
+	await sendFicha(deps, { seat, fichaId: sent, sender: SENDER });
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	await deps.pool.query("update rate_limits set points = 4 * 1024 * 1024 where key = $1", [
+		`photo-kilobytes:${userId}`,
+	]);
+	expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "no-room-today" });
+	const correction = { seat, tipo: "vistoria" as const, from: { correctionOf: sent } };
+	expect(await startFrom(deps, correction)).toEqual({ ok: false, reason: "no-room-today" });
+	const theirs = await makeDraft(deps, other.userId, "vistoria");
+	expect(await add(deps, other.userId, theirs, small)).toMatchObject({ ok: true });
+	await deps.pool.query("update rate_limits set expire = 1");
+	expect(await add(deps, userId, fichaId, small)).toMatchObject({ ok: true });
+});
+
+test("nobody begins drafts without end", async () => {
+	const deps = await makeTestDeps({ RATE_LIMITS: "on" });
+	const { userId } = await makeBroker(deps);
+	const start = () => startFrom(deps, { seat: holderSeat(userId), tipo: "visita", from: {} });
+	expect(await start()).toMatchObject({ ok: true });
+	await deps.pool.query("update rate_limits set points = 300 where key = $1", [`draft-start:${userId}`]);
+	expect(await start()).toEqual({ ok: false, reason: "too-many" });
 });

@@ -23,7 +23,7 @@ import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 
 export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
-export type StartRefusal = "not-found" | "read-only";
+export type StartRefusal = "not-found" | "read-only" | "too-many" | "no-room-today";
 export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
 
 /** Made by the device: anything else counts as none. */

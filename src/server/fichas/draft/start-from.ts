@@ -23,6 +23,7 @@ import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { copyPhotos, renamePhotos } from "./copy-photos.ts";
 import { readEntry } from "./inspection/entry.read.ts";
+import { hasRoomForPhotos, mayStartDraft } from "./room-for-work.ts";
 import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
 import { readUsualAnswers } from "./usual-answers.read.ts";
 
@@ -55,6 +56,7 @@ export async function startFrom(
 	deps: Deps,
 	{ seat, tipo, from, originKey, modelId }: Start,
 ): Promise<Result<SavedDraft, StartRefusal>> {
+	if (!(await mayStartDraft(deps, seat.personId))) return refuse("too-many");
 	const { clienteId, imovelId, nome, endereco, visitaId, correctionOf, exitOf } = from;
 	const previousId = correctionOf ?? exitOf ?? visitaId;
 	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
@@ -140,6 +142,9 @@ async function startCorrection(
 	{ seat, originKey, id, tipo, fields, entradaId, ...pin }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const renamed = await renamePhotos(deps, id, fields);
+	// One tap copies hundreds of them.
+	const bytes = renamed.photos.reduce((sum, { from }) => sum + from.bytes, 0);
+	if (bytes > 0 && !(await hasRoomForPhotos(deps, seat.personId, bytes))) return refuse("no-room-today");
 	const started = await startDraft(deps, {
 		seat,
 		tipo,

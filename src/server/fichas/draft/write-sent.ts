@@ -19,7 +19,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
 import { type Known, rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
-import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
+import { keptCode, signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -116,6 +116,6 @@ function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone
 		email,
 		status: "aguardando" as const,
 		tokenHash: hashToken(signingToken(deps, own)),
-		codeHash: hashToken(signingCode(deps, own)),
+		codeHash: keptCode(deps, signingCode(deps, own)),
 	};
 }

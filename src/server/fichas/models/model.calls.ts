@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
+import { isVersion } from "#core/kernel/version-number.ts";
 import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
@@ -34,7 +35,7 @@ export const modelCalls = new Hono<HttpEnv>()
 		const { seat } = current;
 		const { revision, content } = await readJsonObject(context.req.raw, MAX_MODEL_BYTES);
 		const modelId = context.req.param("id");
-		const at = typeof revision === "number" ? revision : 0;
+		const at = isVersion(revision) ? revision : 0;
 		const saved = await saveModelDraft(deps, { seat, modelId, revision: at, content });
 		if (saved.ok) return context.json(saved.value, 200);
 		if (saved.reason === "stale") {

@@ -29,6 +29,7 @@ import {
 	addParagraph,
 	addPoints,
 	addTable,
+	addUnknownLetters,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
@@ -62,6 +63,7 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 	addEvidence(doc, answer);
 	addSealSection(doc, answer);
 	addWitness(doc, answer);
+	addUnknownLetters(doc, ", e na evidência e no texto que este documento cita pelo SHA-256");
 	const titulo = answerTitle(evidence.protocolo);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
 	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });

@@ -12,6 +12,7 @@ import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { findSigning, findSigningByCode } from "#server/fichas/signing.read.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
+import { hashToken } from "#server/platform/secrets.ts";
 import { FROM_THE_PAGE, makeBroker, makeSent, SEEN, sign, signingForm } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "./end-ficha.ts";
@@ -168,4 +169,19 @@ test("the short code is found as people type it", async () => {
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
 	expect((await findSigningByCode(deps, typed))?.signer.id).toBe(signers[0]?.id);
 	expect(await findSigningByCode(deps, "")).toBeUndefined();
+});
+
+test("a copy of the database alone does not say whether a short code was guessed; one kept as before still opens", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const { signers } = await makeSent(deps, userId);
+	const id = signers[0]?.id ?? "";
+	const code = signingCode(deps, { id, linkVersion: 0 });
+	const stolen = await deps.pool.query("select row_to_json(s)::text as row from ficha_signers s");
+	expect(stolen.rows[0].row).not.toContain(hashToken(code));
+	await deps.db
+		.update(fichaSigners)
+		.set({ codeHash: hashToken(code) })
+		.where(eq(fichaSigners.id, id));
+	expect((await findSigningByCode(deps, code))?.signer.id).toBe(id);
 });

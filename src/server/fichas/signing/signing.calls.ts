@@ -8,13 +8,14 @@ import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
-import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
+import { findPhotoOf, openPhoto } from "#server/fichas/draft/ficha-photo.read.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { publicPictures } from "#server/http/body/large-bodies.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
 import { compareDocument } from "./compare-document.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { addIdentityPhoto, type IdentityPhotoRefusal, MAX_IDENTITY_PHOTO_BYTES } from "./factors/add-identity-photo.ts";
@@ -213,15 +214,12 @@ export const signing = new Hono<HttpEnv>()
 
 	.get("/assinar/:token/fotos/:id", async (context) => {
 		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
+		const { deps } = context.var;
 		const id = context.req.param("id");
 		const shown = (state === "open" || state === "signed") && isId(id);
-		const photo = shown ? await photoBytes(context.var.deps, { fichaId: ficha.id, id }) : undefined;
-		if (!photo) throw new Refusal(404, sentences.notFound);
-		return context.body(photo.bytes, 200, {
-			"content-type": photo.contentType,
-			"content-length": String(photo.bytes.length),
-			"cache-control": "private, max-age=3600",
-		});
+		const photo = shown ? await findPhotoOf(deps, { fichaId: ficha.id, id }) : undefined;
+		const read = async () => photo && openPhoto(deps, photo);
+		return sendPrivatePicture(context, photo && { mark: photo.sha256, contentType: photo.contentType, read });
 	});
 
 async function copyTaken(

@@ -4,7 +4,8 @@ import type { Pool } from "../db/connect.ts";
 export type Allowance = { name: string; points: number; seconds: number };
 type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type Limiter = {
-	take(allowance: Allowance, key: string): Promise<Verdict>;
+	/** `points`: what it weighs, where not all weigh the same. */
+	take(allowance: Allowance, key: string, points?: number): Promise<Verdict>;
 	/** Undoes one `take`: what turned out well is not held against anybody. */
 	giveBack(allowance: Allowance, key: string): Promise<void>;
 };
@@ -35,10 +36,10 @@ export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 	}
 
 	return {
-		async take(allowance, key) {
+		async take(allowance, key, points = 1) {
 			if (!enabled) return { allowed: true };
 			try {
-				await limiterFor(allowance).consume(key);
+				await limiterFor(allowance).consume(key, points);
 				return { allowed: true };
 			} catch (refusal) {
 				if (!(refusal instanceof RateLimiterRes)) throw refusal;

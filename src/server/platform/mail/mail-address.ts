@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import { EMAIL_MAX_LENGTH, isEmailAddress } from "#core/kernel/contact/email-address.ts";
 
 export type MailAddress = { name?: string; address: string };
@@ -18,4 +18,10 @@ export function parseMailbox(text: string): MailAddress | undefined {
 	const address = cleanMailAddress((named?.[2] ?? text).trim());
 	if (!address) return undefined;
 	return named?.[1] ? { name: named[1], address } : { address };
+}
+
+/** A normalised address with its domain in either alphabet: what was kept before 2026-11-18, or is quoted in a document, may have the other. */
+export function spellingsOf(email: string): string[] {
+	const at = email.lastIndexOf("@");
+	return [...new Set([email, `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`])];
 }

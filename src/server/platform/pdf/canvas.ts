@@ -1,8 +1,8 @@
-import type { FontName } from "./font.ts";
+import { type FontName, fontOf } from "./font.ts";
 import { keptByText } from "./kept-by-text.ts";
 import { escaped } from "./object-text.ts";
 import { across as ACROSS } from "./pdf-styles.ts";
-import { type Colour, runsOf, type TextStyle, textWidth } from "./set-text.ts";
+import { type Colour, piecesOf, runsOf, type TextStyle, textWidth } from "./set-text.ts";
 
 export const A4 = { width: 595.28, height: 841.89 };
 
@@ -20,6 +20,8 @@ export function makeCanvas(across?: string, asHex = false) {
 	const out: string[] = [];
 	/** Those used on this page, and of each by their numbers the letters that are. */
 	const fonts = new Map<FontName, boolean[]>();
+	/** Letters that no font has: each was drawn as a box. */
+	const unknown = new Set<string>();
 	const images = new Set<string>();
 	const forms = new Map<string, Form>();
 	let marks = 0;
@@ -32,21 +34,27 @@ export function makeCanvas(across?: string, asHex = false) {
 		const x = A4.width / 2 - (width / 2) * cos + (ACROSS.style.size / 3) * sin;
 		const y = A4.height / 2 - (width / 2) * sin - (ACROSS.style.size / 3) * cos;
 		const turned = `${short(cos, 10_000)} ${short(sin, 10_000)} ${short(-sin, 10_000)} ${short(cos, 10_000)} ${short(x)} ${short(y)} Tm`;
-		out.push("/Artifact BMC", `BT ${ACROSS.style.colour} rg ${turned} ${shown(text, ACROSS.style)} ET`, "EMC");
+		out.push(
+			"/Artifact BMC",
+			`BT ${ACROSS.style.colour} rg ${turned} ${shown(text, ACROSS.style).operators} ET`,
+			"EMC",
+		);
 	}
 
-	function shown(text: string, style: TextStyle): string {
-		const { operators, letters } = operatorsOf(text, style, asHex);
-		for (const { font, ids } of letters) {
+	function shown(text: string, style: TextStyle): Shown {
+		const made = operatorsOf(text, style, asHex);
+		for (const { font, ids } of made.letters) {
 			const used = fonts.get(font) ?? [];
 			fonts.set(font, used);
 			for (const id of ids) used[id] = true;
 		}
-		return operators;
+		for (const { letter } of made.boxes) unknown.add(letter);
+		return made;
 	}
 
 	return {
 		fonts,
+		unknown,
 		images,
 		forms,
 		content: () => out.join("\n"),
@@ -65,8 +73,12 @@ export function makeCanvas(across?: string, asHex = false) {
 			out.push("EMC");
 		},
 		text(text: string, x: number, baseline: number, style: TextStyle) {
-			const operators = shown(text, style);
+			const { operators, boxes } = shown(text, style);
 			if (operators) out.push(`BT ${style.colour} rg ${short(x)} ${up(baseline)} Td ${operators} ET`);
+			if (boxes.length === 0) return;
+			const [wide, high] = [short(BOX.width * style.size), short(BOX.height * style.size)];
+			const drawn = boxes.map((box) => `${short(x + box.x)} ${up(baseline)} ${wide} ${high} re`);
+			out.push(`${style.colour} RG ${BOX.line} w ${drawn.join(" ")} S`);
 		},
 		rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5) {
 			out.push(`${colour} RG ${thickness} w ${short(x)} ${up(y)} m ${short(x + width)} ${up(y)} l S`);
@@ -90,14 +102,24 @@ export function makeCanvas(across?: string, asHex = false) {
 	};
 }
 
-/** What shows a text, and which letters of which fonts it takes. */
-type Shown = { operators: string; letters: { font: FontName; ids: number[] }[] };
+/** Of a letter that no font has, in shares of the size; its line in points. */
+const BOX = { width: 0.4, height: 0.64, line: 0.5 };
+/** Where it begins in the room it takes, in shares of the size. */
+const BOX_INDENT = 0.05;
+
+/** What shows a text, which letters of which fonts it takes, and where boxes stand for those that there are none of. */
+type Shown = {
+	operators: string;
+	letters: { font: FontName; ids: number[] }[];
+	boxes: { x: number; letter: string }[];
+};
 const keptOperators = keptByText<Shown>();
 
 function operatorsOf(text: string, style: TextStyle, asHex: boolean): Shown {
 	const { font, size } = style;
 	return keptOperators(`${font} ${size} ${asHex ? "hex" : ""}`, text, () => {
 		const runs = runsOf(text, style);
+		if (!asHex && runs.some(({ ids }) => ids.includes(0))) return withBoxes(text, style);
 		const operators = runs.map((run) => {
 			// Joined, not added up: a text in one piece is written out many times as fast.
 			const letters = run.ids.map(asHex ? hexOf : bytesOf).join("");
@@ -106,8 +128,42 @@ function operatorsOf(text: string, style: TextStyle, asHex: boolean): Shown {
 		return {
 			operators: operators.join(" "),
 			letters: runs.map((run) => ({ font: run.font, ids: [...new Set(run.ids)] })),
+			boxes: [],
 		};
 	});
+}
+
+/**
+ * A letter that no font has takes its room as a space that stands for it: whoever copies the text or hears it read
+ * gets the letter itself. What the eye sees there is a box.
+ */
+function withBoxes(text: string, style: TextStyle): Shown {
+	const { font, size } = style;
+	const space = fontOf(font).glyphs.get(0x20) ?? { id: 0, width: 0 };
+	const boxes: Shown["boxes"] = [];
+	const letters: Shown["letters"] = [{ font, ids: [space.id] }];
+	const operators: string[] = [];
+	let x = 0;
+	for (const piece of piecesOf(text, style)) {
+		if (piece.known) {
+			const shown = operatorsOf(piece.text, style, false);
+			operators.push(shown.operators);
+			letters.push(...shown.letters);
+			x += textWidth(piece.text, style);
+			continue;
+		}
+		const room = textWidth(piece.text, style);
+		const rest = Math.round(space.width - (room / size) * 1000);
+		const actual = Buffer.from(`\ufeff${piece.text}`, "utf16le").swap16().toString("hex");
+		operators.push(
+			`/Span <</ActualText <${actual}>>> BDC /${fontKey(font)} ${size} Tf [(${bytesOf(space.id)}) ${rest}] TJ EMC`,
+		);
+		for (const letter of piece.text) {
+			boxes.push({ x: x + BOX_INDENT * size, letter });
+			x += textWidth(letter, style);
+		}
+	}
+	return { operators: operators.join(" "), letters, boxes };
 }
 
 const written: string[] = [];

@@ -30,6 +30,19 @@ export function addParagraph(doc: PdfDocument, text: string, style: TextStyle = 
 }
 
 /** `1.` hangs in front of its text. */
+/** Where a letter that no font has was drawn as a box, the document says so; `also`: where else the letters stand. */
+export function addUnknownLetters(doc: PdfDocument, also = ""): void {
+	const count = new Set(doc.pages.flatMap(({ unknown }) => [...unknown])).size;
+	if (count === 0) return;
+	const letters = count === 1 ? "um caractere" : `${count} caracteres diferentes`;
+	addParagraph(
+		doc,
+		`Este documento tem ${letters} que a fonte não desenha: no lugar de cada letra dessas há uma caixa. A letra está guardada por trás da caixa, para leitores de PDF e de tela que sabem lê-la${also}.`,
+		styles.note,
+		11.5,
+	);
+}
+
 export function addNumbered(
 	doc: PdfDocument,
 	items: string[],

@@ -9,7 +9,7 @@ export type TextRun = { font: FontName; ids: number[] };
 
 /** Where a letter is looked for when the wanted font does not have it. */
 const FALLBACKS: FontName[] = ["figtree-400", "figtree-rest-400", "figtree-elsewhere-400"];
-/** The box that every font shows for a letter it does not have. */
+/** The room of a letter that no font has: a box is drawn there. The first edition shows glyph 0, which is empty. */
 const UNKNOWN = { id: 0, width: 500 };
 
 type Found = { font: FontName; id: number; width: number; known: boolean };
@@ -112,6 +112,21 @@ export function runsOf(text: string, { font }: TextStyle): TextRun[] {
 		run.ids.push(glyph.id);
 	}
 	return runs;
+}
+
+export type TextPiece = { text: string; known: boolean };
+
+/** The text where its letters can be drawn, and where they cannot, in turn. */
+export function piecesOf(text: string, { font }: TextStyle): TextPiece[] {
+	const known = foundOf(font);
+	const pieces: TextPiece[] = [];
+	for (const letter of text) {
+		const isKnown = find(letter.codePointAt(0) ?? 0, font, known).known;
+		const last = pieces.at(-1);
+		if (last?.known === isKnown) last.text += letter;
+		else pieces.push({ text: letter, known: isKnown });
+	}
+	return pieces;
 }
 
 const keptLines = keptByText<readonly string[]>();

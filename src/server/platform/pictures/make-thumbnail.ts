@@ -1,6 +1,8 @@
 import { loadSharp } from "./load-sharp.ts";
 import { makeSemaphore } from "./semaphore.ts";
 
+/** Another one whenever what follows changes: browsers ask whether theirs is still the same. */
+export const THUMBNAIL = "m1";
 const SIDE = 288;
 const QUALITY = 62;
 const MAX_PIXELS = 24e6;

@@ -1,6 +1,7 @@
 import { incidentKinds, incidentWords } from "#core/desk/incident.ts";
 import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
+import { lookUp } from "#core/kernel/record.ts";
 import { counted } from "#core/reports/format-number.ts";
 import type { RouteArgs } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
@@ -25,7 +26,7 @@ export async function loadHealth(args: RouteArgs) {
 	const health = await readHealth(deps);
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail: "saúde" });
 	return {
-		done: done[new URL(args.request.url).searchParams.get("feito") ?? ""],
+		done: lookUp(done, new URL(args.request.url).searchParams.get("feito")),
 		alarms: [
 			...incidentKinds.flatMap((kind) =>
 				health.now[kind] ? [{ title: incidentWords[kind].title, text: health.now[kind] }] : [],

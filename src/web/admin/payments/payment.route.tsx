@@ -6,6 +6,7 @@ import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
+import { lookUp } from "#core/kernel/record.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 		id: order.id,
 		title: orderTitle(order),
 		status: orderStatusWords[order.status],
-		done: done[new URL(args.request.url).searchParams.get("feito") ?? ""],
+		done: lookUp(done, new URL(args.request.url).searchParams.get("feito")),
 		facts: [
 			["Valor", formatMoney(order.amount)],
 			["Comprador", order.buyerName],

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { type BillingCycle, checkoutPath, isBillingCycle, isPlanKey } from "#core/billing/plans/plans.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { lookUp } from "#core/kernel/record.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { requireHolder } from "#server/accounts/sessions/require-session.ts";
 import { orderCookie } from "#server/billing/checkout/order-cookie.ts";
@@ -47,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const order = isId(orderId) ? await outcomeOfOrder(deps, { userId: account.id, orderId }) : undefined;
 	const overview = await readPlanOverview(deps, account.id);
 	return {
-		view: planView(overview, cycles[query.get("ciclo") ?? ""] ?? "annual"),
-		said: order ? orderText(order) : planDone[query.get("feito") ?? ""],
+		view: planView(overview, lookUp(cycles, query.get("ciclo")) ?? "annual"),
+		said: order ? orderText(order) : lookUp(planDone, query.get("feito")),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { seesAll } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { lookUp } from "#core/kernel/record.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { clientsOfProperty, propertiesOfClient, readCase } from "#server/fichas/cases/case.read.ts";
 import { readCaseAccess } from "#server/fichas/cases/case-access.read.ts";
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 		records: viewRecords(access?.records ?? []),
 		isManager: seesAll(seat),
 		mayDecide: found.mayDecide,
-		refused: refusals[query.get("recusa") ?? ""],
+		refused: lookUp(refusals, query.get("recusa")),
 	};
 }
 

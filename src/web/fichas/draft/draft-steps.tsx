@@ -17,7 +17,7 @@ export function DraftSteps({ steps, current }: { steps: Step[]; current: string 
 			aria-label="Etapas"
 			className="rail -mx-4 relative mt-1 scroll-pl-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
 		>
-			<ol className="flex gap-2">
+			<ol className="flex gap-2 lg:flex-wrap">
 				{steps.map(({ id, title, broken }, at) => (
 					<li key={id} className="shrink-0">
 						<Link

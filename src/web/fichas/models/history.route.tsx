@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { compareContents } from "#core/fichas/models/check/compare-contents.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
+import { versionIn } from "#core/kernel/version-number.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { listVersions, readModel, readVersion } from "#server/fichas/models/model.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -15,15 +16,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const deps = args.context.get(depsContext);
 	const asked = { seat, modelId: args.params.id };
 	const asks = new URL(args.request.url).searchParams;
-	const after = Number(asks.get("depois") ?? "") || undefined;
+	const after = versionIn(asks.get("depois")) || undefined;
 	const model = await readModel(deps, asked);
 	const page = model && (await listVersions(deps, { ...asked, after }));
 	if (!model || !page || (page.rows.length === 0 && after === undefined)) throw data(null, { status: 404 });
 	const newest = model.version ?? 0;
-	const versao = Number(asks.get("versao") ?? "") || newest;
+	const versao = versionIn(asks.get("versao")) || newest;
 	const shown = await readVersion(deps, { ...asked, versao });
 	if (!shown) throw data(null, { status: 404 });
-	const before = await readVersion(deps, { ...asked, versao: Number(asks.get("com") ?? "") || versao - 1 });
+	const before = await readVersion(deps, { ...asked, versao: versionIn(asks.get("com")) || versao - 1 });
 	return {
 		id: model.id,
 		nome: model.nome,
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 		versao,
 		hash: shown.hash,
 		changes: compareContents(before?.content ?? contentOf(shown.content.base.tipo), shown.content),
-		compared: before ? Number(asks.get("com") ?? "") || versao - 1 : undefined,
+		compared: before ? versionIn(asks.get("com")) || versao - 1 : undefined,
 	};
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
 import type { Result } from "#core/kernel/result.ts";
+import { versionIn } from "#core/kernel/version-number.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
 import { factorsAtHand } from "#server/fichas/draft/factor-of-account.ts";
@@ -64,7 +65,7 @@ function perform(
 	switch (intent) {
 		case "publicar": {
 			const acknowledged = form.getAll("ciente").map(String);
-			return publishModel(deps, { seat, modelId, revision: Number(form.get("revision")), acknowledged });
+			return publishModel(deps, { seat, modelId, revision: versionIn(form.get("revision")), acknowledged });
 		}
 		case "arquivar":
 			return archiveModel(deps, { seat, modelId });

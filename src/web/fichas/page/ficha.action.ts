@@ -4,6 +4,7 @@ import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import { versionIn } from "#core/kernel/version-number.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
@@ -124,7 +125,7 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 	const changed = changePosted(formFor(found.ficha.tipo, model?.content), found.ficha.fields, form);
 	if (!changed) return data(said.notUnderstood, { status: 400 });
 	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
-	const saved = await saveDraft(deps, { seat, fichaId, raw, version: Number(form.get("versao")) });
+	const saved = await saveDraft(deps, { seat, fichaId, raw, version: versionIn(form.get("versao")) });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
 }

@@ -4,7 +4,7 @@ import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-colu
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx";
+import { ChoiceHeader, ChosenBar, chosenRows, RowChoice } from "#web/ui/table/row-choice.tsx";
 import { tableLook } from "#web/ui/table/row-look.ts";
 import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
@@ -42,7 +42,7 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 	const sort = { order, usual: usualRegistryOrder };
 	const Icon = archived ? ArchiveRestore : Archive;
 	return (
-		<Form method="post" data-typed="own" className="group/chosen mt-5">
+		<Form method="post" data-typed="own" className={classes(chosenRows, "mt-5")}>
 			<table className={tableLook.table}>
 				<caption className="sr-only">{title}</caption>
 				<thead className={tableLook.head}>

@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classes } from "#web/ui/classes.ts";
+import { SHOWN_FIRST, useCurrentShown } from "./use-current-shown.ts";
 
 export type FilterOption = { value: string; label: string; count?: number };
 
@@ -19,6 +21,8 @@ export function FilterLinks({
 	without?: string[];
 }) {
 	const [parameters] = useSearchParams();
+	const rail = useRef<HTMLElement>(null);
+	useCurrentShown(rail, chosen);
 	const to = (value: string) => {
 		const next = new URLSearchParams(parameters);
 		for (const place of ["pagina", "depois", ...without]) next.delete(place);
@@ -27,8 +31,8 @@ export function FilterLinks({
 		return `?${next}`;
 	};
 	return (
-		<nav aria-label={label} className="rail -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
-			<ul className="flex gap-2">
+		<nav ref={rail} aria-label={label} className="rail -mx-4 scroll-pl-6 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+			<ul className="flex gap-2 lg:flex-wrap">
 				{options.map(({ value, label: text, count }) => (
 					<li key={value} className="shrink-0">
 						<Link
@@ -38,7 +42,7 @@ export function FilterLinks({
 							className={classes(
 								"inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold text-[0.9375rem] transition-colors duration-150",
 								value === chosen
-									? "border-pen bg-pen-wash text-pen"
+									? `border-pen bg-pen-wash text-pen ${SHOWN_FIRST}`
 									: "border-line bg-raised text-soft hover:border-ink hover:text-ink",
 							)}
 						>

@@ -81,6 +81,11 @@ test("what is encrypted, linked, packed in another way or in parts is refused", 
 	expect(faultOf(own(Buffer.concat([plain, Buffer.from("depois")])))).toBe("unusual");
 });
 
+test("a ZIP that was cut off anywhere is called that, and not made in an unusual way", () => {
+	for (const length of [40, Math.floor(plain.length / 2), plain.length - 1])
+		expect([length, faultOf(plain.slice(0, length))]).toEqual([length, "cut-short"]);
+});
+
 test("a name, a size or a key beside the ones that are read is refused; a folder holds nothing", () => {
 	const withExtra = (id: number) => pack({ "a.txt": [strToU8("x"), { extra: { [id]: strToU8("outro-nome") } }] });
 	for (const id of [0x0001, 0x0017, 0x6375, 0x7075, 0x9901])

@@ -8,7 +8,7 @@ import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { readPrintedPhotos } from "#server/fichas/document/printed-photos.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { addFacts, addHeading, addParagraph, addUnknownLetters } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles, sunken } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -50,6 +50,7 @@ export async function printComparison(
 		{ label: "SHA-256 do texto da saída", value: exit.documentHash },
 	]);
 	for (const place of sideBySide(entry, exit)) addPlace(doc, place, photos);
+	addUnknownLetters(doc, ", e nos textos assinados dos dois laudos");
 	const about = { protocolo: exit.document.protocolo, titulo: title };
 	drawFeet(doc, {
 		document: about,

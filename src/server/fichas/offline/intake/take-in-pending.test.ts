@@ -4,7 +4,7 @@ import { documentHash } from "#core/fichas/document.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
 import { isEntrySignedBy } from "#core/fichas/offline/device-key.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
+import { findPhotoOf, openPhoto } from "#server/fichas/draft/ficha-photo.read.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
@@ -112,8 +112,9 @@ test("an inspection waits for its photos, whichever comes first, and keeps them 
 	const photos = await deps.db.select().from(fichaPhotos).where(eq(fichaPhotos.fichaId, ficha.id));
 	expect(photos.map(({ sha256 }) => sha256).toSorted()).toEqual([sha256Hex(first), sha256Hex(second)].toSorted());
 	for (const { id, sha256 } of photos) {
-		const kept = await photoBytes(deps, { fichaId: ficha.id, id });
-		expect(kept && sha256Hex(kept.bytes)).toBe(sha256);
+		const photo = await findPhotoOf(deps, { fichaId: ficha.id, id });
+		const kept = photo && (await openPhoto(deps, photo));
+		expect(kept && sha256Hex(kept)).toBe(sha256);
 	}
 });
 

@@ -8,5 +8,6 @@ export const photoRefusals: Record<StageRefusal, [ContentfulStatusCode, string]>
 	"not-a-picture": [415, "O arquivo não é uma foto JPEG, PNG ou WebP."],
 	unreadable: [422, "Não conseguimos abrir esta foto."],
 	"too-many": [409, "Há fotos demais deste aparelho à espera. Fale com o suporte."],
+	"no-room-today": [429, sentences.photosOfADay],
 	busy: [503, sentences.unavailable],
 };

@@ -4,6 +4,7 @@ import { isHash } from "#core/fichas/offline/read-parts.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { hasRoomForPhotos } from "#server/fichas/draft/room-for-work.ts";
 import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
 import { aparelhoFotos } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
@@ -14,7 +15,7 @@ import { wakeCaptures } from "./wake-captures.ts";
 const MOST_STAGED = 3000;
 const WEEK_MS = 7 * DAY_MS;
 
-export type StageRefusal = PhotoRefusal | "differs" | "not-plain" | "too-many";
+export type StageRefusal = PhotoRefusal | "differs" | "not-plain" | "too-many" | "no-room-today";
 
 /** A photo of a phone, by the hash it gave it: kept byte for byte, or not at all. The same one twice is one. */
 export async function stagePhoto(
@@ -29,6 +30,7 @@ export async function stagePhoto(
 		.from(aparelhoFotos)
 		.where(and(eq(aparelhoFotos.aparelhoId, device.id), gt(aparelhoFotos.receivedAt, lastWeek)));
 	if (total >= MOST_STAGED) return refuse("too-many");
+	if (!(await hasRoomForPhotos(deps, device.personId, bytes.length))) return refuse("no-room-today");
 	const file = await readPhotoFile(bytes);
 	if (!file.ok) return file;
 	// The document names this hash: a file that would have to be drawn anew is another one.

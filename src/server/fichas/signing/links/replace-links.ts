@@ -8,8 +8,9 @@ import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { isUnansweredProposal } from "#server/fichas/open-work.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
-import { ownerToken, signingCode, signingToken } from "#server/fichas/signing-token.ts";
+import { keptCode, ownerToken, signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { spellingsOf } from "#server/platform/mail/mail-address.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { replacedLinks } from "./replaced-link.table.ts";
 import { sendNewLink } from "./send-new-link.job.ts";
@@ -43,7 +44,7 @@ export async function replaceLostLinks(deps: Deps, tx: Transaction, { accountId,
 }
 
 function isLeaver(leaverEmail: string): SQL {
-	return sql`lower(${fichaSigners.email}) = ${normalizeEmail(leaverEmail)}`;
+	return inArray(sql`lower(${fichaSigners.email})`, spellingsOf(normalizeEmail(leaverEmail)));
 }
 
 type Which = {
@@ -122,7 +123,7 @@ async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, s
 			.set({
 				linkVersion: next.linkVersion,
 				tokenHash: hashToken(signingToken(deps, next)),
-				codeHash: hashToken(signingCode(deps, next)),
+				codeHash: keptCode(deps, signingCode(deps, next)),
 				linkChangedAt: now,
 				...(told(row) && { linkMailedAt: now }),
 				// Else reminders would bring the new link to whoever must not have it.

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { plainCode } from "#server/fichas/signing.read.ts";
+import { keptAs } from "#server/fichas/signing-token.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { replacedLinks } from "./replaced-link.table.ts";
 
@@ -11,6 +11,6 @@ export async function wasReplaced({ db }: Db, token: string): Promise<boolean> {
 	return (await db.$count(replacedLinks, eq(replacedLinks.tokenHash, hashToken(token)))) > 0;
 }
 
-export function wasCodeReplaced(deps: Db, code: string): Promise<boolean> {
-	return wasReplaced(deps, plainCode(code));
+export async function wasCodeReplaced(deps: Pick<Deps, "db" | "secrets">, code: string): Promise<boolean> {
+	return (await deps.db.$count(replacedLinks, inArray(replacedLinks.tokenHash, keptAs(deps, code)))) > 0;
 }
