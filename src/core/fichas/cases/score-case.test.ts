@@ -68,6 +68,17 @@ test("a deal is never more than told, and days are counted from the last visit b
 	expect(line("2026-08-01")?.text).not.toContain("visita assinada");
 });
 
+test("a proposal counts when it is signed, and half when it was only sent", () => {
+	const proposal = (status: CaseFicha["status"]): CaseFicha => ({
+		...visit("2026-09-01", status),
+		tipo: "proposta",
+		protocolo: "P26-AAAA-AAAA",
+	});
+	expect(lineOf("Proposta", [proposal("assinada"), proposal("expirada")])?.found).toBe("yes");
+	expect(lineOf("Proposta", [proposal("expirada")])?.found).toBe("partly");
+	expect(lineOf("Proposta", [visit("2026-09-01")])?.found).toBe("no");
+});
+
 test("the client's own signature is not denied where somebody else has not signed", () => {
 	const refused = { ...visit("2026-09-01", "recusada"), clientSigned: true };
 	expect(lineOf("Aproximação (visita)", [refused])).toMatchObject({

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { isRecord, recordOf } from "#core/kernel/record.ts";
 
 /** A point as it is being written; photos by the id they have on this phone. */
@@ -7,7 +8,7 @@ export type Draft = { hash: string; chave: string; points: DraftPoint[]; writing
 
 const MARK = "contestar ";
 /** Longer than the longest term of a report, counted in calendar days. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 export const emptyPoint = (): DraftPoint => ({ lugar: "", texto: "", fotos: [] });
 
