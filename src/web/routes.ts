@@ -96,7 +96,7 @@ export default [
 		route("corretor", "fichas/registry/corretor.route.tsx"),
 		route("conta", "accounts/account/account.route.tsx"),
 		route("ajuda", "help/help.route.tsx"),
-		route("plano", "billing/plan/plan.route.tsx"),
+		route("plano", "billing/own-plan/plan.route.tsx"),
 		route("equipe", "team/team.route.tsx"),
 		route("equipe/:id", "team/person.route.tsx"),
 	]),
@@ -109,7 +109,7 @@ export default [
 	route("app/conta/confirmar-email/:token", "accounts/account/confirm-email-change.route.tsx"),
 	route("app/conta/exportacao/:token", "accounts/account/data-export.route.tsx"),
 	route("app/conta/autoria/:id", "team/authored-copy.route.tsx"),
-	route("app/plano/recibo/:number", "billing/plan/receipt.route.tsx"),
+	route("app/plano/recibo/:number", "billing/own-plan/receipt.route.tsx"),
 	route("app/conta/excluida", "accounts/account/account-deleted.route.tsx"),
 
 	route("admin", "admin/admin.route.tsx", { id: "admin" }, [

@@ -58,5 +58,6 @@ describe("passageAround", () => {
 	it("is undefined without one, and the whole of a short text", () => {
 		expect(passageAround(long, ["visit"], 120)).toBeUndefined();
 		expect(passageAround("A comissão.", ["comissa"], 120)).toBe("A comissão.");
+		expect(passageAround("A comissão é devida", ["comissa"], 19)).toBe("A comissão é devida");
 	});
 });

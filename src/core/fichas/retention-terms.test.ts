@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isRemovalInTime, keptUntil, retentionTerms } from "./retention-terms.ts";
+import {
+	IDENTITY_PHOTO_DAYS,
+	isRemovalInTime,
+	keptUntil,
+	retentionTerms,
+	UNUSED_IDENTITY_PHOTO_DAYS,
+} from "./retention-terms.ts";
 
 const signed = new Date("2026-03-10T15:00:00Z");
 
@@ -28,4 +34,8 @@ test("the years run from the last of its dates, and from the end of a day", () =
 test("a removal sooner than the shortest term is none of ours", () => {
 	expect(isRemovalInTime(signed, new Date("2031-03-10T14:59:59Z"))).toBe(false);
 	expect(isRemovalInTime(signed, new Date("2031-03-10T15:00:00Z"))).toBe(true);
+});
+
+test("a photo of identity goes ninety days after the seal, one that no seal has used after seven", () => {
+	expect([IDENTITY_PHOTO_DAYS, UNUSED_IDENTITY_PHOTO_DAYS]).toEqual([90, 7]);
 });

@@ -1,4 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 
 /** `runs`: from which day the years are counted, in the words of the privacy terms. */
 type Term = { years: number; runs: string };
@@ -58,5 +59,5 @@ export function yearsAfter(moment: Date, years: number): Date {
 
 /** The day has ended everywhere in Brazil by then. */
 function endOfDay(day: string): number {
-	return Date.parse(`${day}T00:00:00Z`) + 30 * 3_600_000;
+	return Date.parse(`${day}T00:00:00Z`) + 30 * HOUR_MS;
 }

@@ -1,4 +1,5 @@
 import { addToDay, type Day, formatDay } from "#core/kernel/day.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 
 export const periodKeys = ["este-mes", "mes-passado", "30-dias", "90-dias", "datas"] as const;
 export type PeriodKey = (typeof periodKeys)[number];
@@ -57,7 +58,7 @@ export function periodBefore({ key, from, to }: Period): { from: Day; to: Day } 
 }
 
 export function daysIn({ from, to }: { from: Day; to: Day }): number {
-	return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 const months = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");

@@ -1,11 +1,12 @@
 import { lt } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deletePortion } from "#server/platform/db/delete-portion.ts";
 import { contactMessages } from "./contact-message.table.ts";
 
 /** As the privacy terms promise. */
-const KEPT_MS = 2 * 365 * 86_400_000;
+const KEPT_MS = 2 * 365 * DAY_MS;
 const PORTION = 2000;
 
 export const forgetMessages = defineJob({

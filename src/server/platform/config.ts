@@ -7,9 +7,9 @@ import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-addre
 import { backupEnvironment, backupOf, problemsOfBackup } from "./backup/backup-settings.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
 import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";
+import { MIN_SECRET_LENGTH } from "./secrets.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
-const MIN_SECRET_LENGTH = 32;
 const MAX_DRAIN_SECONDS = 60;
 const MOST_AUTHORITIES = 2;
 const MOST_CALENDARS = 4;

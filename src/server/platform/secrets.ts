@@ -16,6 +16,9 @@ import { codeOf } from "./error-code.ts";
 import { readIfThere } from "./storage/read-if-there.ts";
 import { writeFileAtomically } from "./storage/write-file-atomically.ts";
 
+/** Of whatever the operator chooses: shorter ones can be tried out. */
+export const MIN_SECRET_LENGTH = 32;
+
 export type Secrets = {
 	/**
 	 * An unguessable text that belongs to this purpose and subject, made again whenever it is needed: so a job

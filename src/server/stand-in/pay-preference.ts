@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { fromProviderDate } from "#server/platform/payments/provider-date.ts";
 import { ApiError } from "./api-error.ts";
 import { cardBrand, DEBIT_ELO } from "./card-brand.ts";
@@ -13,7 +14,7 @@ export type Choice =
 	| { method: "pix" }
 	| { method: "boleto" };
 
-const PIX_MS = 24 * 60 * 60 * 1000;
+const PIX_MS = DAY_MS;
 const BOLETO_MS = 3 * PIX_MS;
 
 /** What a buyer does on the hosted page. */

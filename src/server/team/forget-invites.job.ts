@@ -1,11 +1,12 @@
 import { inArray, lt } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { forgetAddressInRecords } from "#server/accounts/write-audit-record.ts";
 import { defineJob } from "#server/define-job.ts";
 import { teamInvites } from "./invite.table.ts";
 
 /** Long enough to answer "who invited me?"; then the address of somebody who never came is nobody's business. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const PORTION = 100;
 
 export const forgetInvites = defineJob({

@@ -1,4 +1,5 @@
 import { isHolder, type Seat } from "#core/accounts/seat.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
@@ -9,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { workHeldBy } from "#server/fichas/transfer/team-work.read.ts";
 
 const EXPORTS_SHOWN = 30;
-const EXPORTS_SINCE_MS = 30 * 86_400_000;
+const EXPORTS_SINCE_MS = 30 * DAY_MS;
 const exportKinds = [
 	"exportou-csv",
 	"exportou-pdf",

@@ -1,10 +1,11 @@
 import { retryDelay, SESSION_EXTEND_WITHIN_MS } from "#core/accounts/session-life.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 
 /** What a tab knows about the session it keeps alive. Moments are the server's, in milliseconds. */
 export type ExtensionState = { expiresAt: number; failures: number };
 
 /** A computer that slept keeps no long appointment: it looks at the clock again at least this often. */
-const LONGEST_NAP_MS = 3_600_000;
+const LONGEST_NAP_MS = HOUR_MS;
 /** Whatever the clocks say, no tab asks more often than this while all goes well. */
 const SHORTEST_NAP_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { BRAZIL_ZONE, offsetOf } from "#core/kernel/day.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { formatDeadline } from "./format-deadline.ts";
 import { formatShortMoment } from "./format-ficha.ts";
 
-const DAY_MS = 86_400_000;
 /** Some years of them; then begun anew. */
 const MOST_DAYS = 2000;
 const aheadOn = new Map<number, number | undefined>();

@@ -78,7 +78,9 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 	});
 	const sizes: number[] = [];
 	page.on("response", (response) => {
-		if (response.url().endsWith("/miniatura")) sizes.push(Number(response.headers()["content-length"]));
+		// Of those that the browser has kept it asks only whether they may still be seen.
+		const isFetched = response.url().endsWith("/miniatura") && response.status() !== 304;
+		if (isFetched) sizes.push(Number(response.headers()["content-length"]));
 	});
 	const { ms: usable } = await takeTime(async () => {
 		await page.goto(`/app/fichas/${exitId}/comparacao`, { waitUntil: "commit" });

@@ -14,6 +14,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { chooseAddress } from "#server/platform/db/server-address.ts";
+import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
@@ -31,7 +32,8 @@ export async function withProduct<T>(work: (deps: Deps) => Promise<T>): Promise<
 	const secrets = makeSecrets(await loadAppSecret(undefined, config.dataDir));
 	try {
 		const storage = makeFolderStorage(path.join(config.dataDir, "files"));
-		return await work({ config, pool, db, secrets, storage, clock: systemClock, random: systemRandom } as Deps);
+		const [clock, random, limiter] = [systemClock, systemRandom, makeLimiter(pool, false)];
+		return await work({ config, pool, db, secrets, storage, clock, random, limiter } as Deps);
 	} finally {
 		await pool.end();
 	}

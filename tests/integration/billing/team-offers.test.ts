@@ -6,7 +6,7 @@ import { cancelSubscription } from "#server/billing/subscription/cancel-subscrip
 import { subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { planView } from "#web/billing/plan/plan-view.ts";
+import { planView } from "#web/billing/own-plan/plan-view.ts";
 
 /** What the team's page offers beside what the plan page then sells. */
 async function offered(deps: TestDeps, userId: string) {

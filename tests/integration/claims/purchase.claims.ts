@@ -65,17 +65,17 @@ export const purchaseClaims: Claims = {
 		},
 		{ proof: ["paidTwice"], words: ["Não pague de novo: o mesmo pedido não é cobrado duas vezes."] },
 	],
-	"src/web/billing/plan/plan.copy.ts": [
+	"src/web/billing/own-plan/plan.copy.ts": [
 		{
 			proof: ["refundUndo"],
 			words: ["Se você não desfizer em … minutos, pedimos ao Mercado Pago que devolva todo o valor."],
 		},
 	],
-	"src/web/billing/plan/plan-options.tsx": [
+	"src/web/billing/own-plan/plan-options.tsx": [
 		{ proof: ["upgrade"], words: ["Para um plano maior, você paga só a diferença, e ele vale assim"] },
 		{ proof: ["downgrade"], words: ["Um menor vale no próximo período."] },
 	],
-	"src/web/billing/plan/extras-section.tsx": [
+	"src/web/billing/own-plan/extras-section.tsx": [
 		{ proof: ["buyExtras"], words: ["Somam ao limite assim que ele é confirmado e valem até o fim"] },
 	],
 	"src/server/billing/subscription/subscription-ended.email.tsx": [

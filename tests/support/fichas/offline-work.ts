@@ -18,8 +18,10 @@ import { receiveEntries } from "#server/fichas/offline/intake/receive-entries.ts
 import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { stagePhoto } from "#server/fichas/offline/photos/stage-photo.ts";
 import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
+import { makeTestDeps } from "../make-test-deps.ts";
 import { drawn } from "./drawn.ts";
 import { sampleForms } from "./ficha-samples.ts";
+import { makeBroker } from "./make-ficha.ts";
 import { type KeptEntry, makeTestPhone, sendable, type TestPhone } from "./test-phone.ts";
 
 export const SEEN = { ip: "203.0.113.9", port: 50123, userAgent: "Mozilla/5.0 (Linux; Android 14) Teste" };
@@ -32,6 +34,14 @@ export type WorkingPhone = TestPhone & {
 	used: number;
 	token: string;
 };
+
+/** A broker with a phone of theirs, ready to work without a connection. */
+export async function makePhone() {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const phone = await startPhone(deps, userId);
+	return { deps, userId, seat: phone.seat, phone };
+}
 
 export async function startPhone(deps: Deps, userId: string, seat = holderSeat(userId)): Promise<WorkingPhone> {
 	const phone = await makeTestPhone(deps.clock.now());

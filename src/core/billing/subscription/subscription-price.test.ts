@@ -24,6 +24,7 @@ test("a period costs the plan and its extra profiles", () => {
 
 test("an upgrade costs the difference for the rest of the period", () => {
 	expect(shareLeft(november, day("2026-11-16"))).toBe(0.5);
+	expect(shareLeft({ start: day("2026-11-16"), end: day("2026-11-16") }, day("2026-11-10"))).toBe(0);
 	expect(priceOfChange(monthly("basico"), monthly("profissional"), november, at("2026-11-15T18:00"))).toBe(cents(30));
 	expect(priceOfChange(monthly("basico"), monthly("basico", 1), november, at("2026-10-31T20:00"))).toBe(cents(17));
 });

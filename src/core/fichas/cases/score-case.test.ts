@@ -67,3 +67,33 @@ test("a deal is never more than told, and days are counted from the last visit b
 	expect(line("2026-08-22")?.text).toContain("no mesmo dia da última visita assinada");
 	expect(line("2026-08-01")?.text).not.toContain("visita assinada");
 });
+
+test("a proposal counts when it is signed, and half when it was only sent", () => {
+	const proposal = (status: CaseFicha["status"]): CaseFicha => ({
+		...visit("2026-09-01", status),
+		tipo: "proposta",
+		protocolo: "P26-AAAA-AAAA",
+	});
+	expect(lineOf("Proposta", [proposal("assinada"), proposal("expirada")])?.found).toBe("yes");
+	expect(lineOf("Proposta", [proposal("expirada")])?.found).toBe("partly");
+	expect(lineOf("Proposta", [visit("2026-09-01")])?.found).toBe("no");
+});
+
+test("the client's own signature is not denied where somebody else has not signed", () => {
+	const refused = { ...visit("2026-09-01", "recusada"), clientSigned: true };
+	expect(lineOf("Aproximação (visita)", [refused])).toMatchObject({
+		found: "partly",
+		text: expect.stringContaining("Assinada pelo cliente, mas não por todas as pessoas nomeadas"),
+	});
+	const alone = lineOf("Aproximação (visita)", [visit("2026-09-01", "recusada")]);
+	expect(alone?.text).toContain("sem a assinatura do cliente");
+	const proposal: CaseFicha = { ...refused, tipo: "proposta", status: "expirada" };
+	expect(lineOf("Proposta", [proposal])?.text).toContain("Assinada pelo cliente, mas não por todas");
+});
+
+test("a signed proposal says what became of it", () => {
+	const proposal: CaseFicha = { ...visit("2026-09-01"), tipo: "proposta", resposta: "contraproposta" };
+	expect(lineOf("Proposta", [proposal])?.text).toContain("(resposta pelo link do proprietário: contraproposta)");
+	expect(lineOf("Proposta", [{ ...proposal, resposta: "vencida" }])?.text).toContain("nenhuma registrada");
+	expect(lineOf("Proposta", [{ ...proposal, resposta: null }])?.text).not.toContain("resposta");
+});

@@ -2,6 +2,7 @@ import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { daysBetween, lastDay } from "#core/fichas/last-day.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { BRAZIL_ZONE, type Day, dayIn, formatDay } from "#core/kernel/day.ts";
 import { flagVisit, formatDays } from "./case-flags.ts";
 
@@ -11,6 +12,9 @@ export type CaseFicha = {
 	protocolo: string;
 	happensOn: Day | null;
 	validUntil: Date | null;
+	/** The client of the case has signed it, whoever else has not. */
+	clientSigned?: boolean;
+	resposta?: ProposalOutcome | null;
 };
 export type CaseReport = { protocolo: string; at: Date; names: boolean };
 
@@ -56,15 +60,22 @@ function authorisation(fichas: CaseFicha[]): ScoreLine {
 function visits(fichas: CaseFicha[]): ScoreLine {
 	const subject = "Aproximação (visita)";
 	const signed = fichas.filter(isSigned);
-	if (signed.length > 0) {
-		const days = signed.map(
-			({ happensOn, protocolo }) => `${happensOn ? formatDay(happensOn) : "sem data"} (${protocolo})`,
-		);
-		return { subject, found: "yes", text: `Visita assinada pelo cliente: ${days.join(", ")}.` };
-	}
+	if (signed.length > 0)
+		return { subject, found: "yes", text: `Visita assinada pelo cliente: ${formatVisits(signed)}.` };
+	const byClient = fichas.filter(({ clientSigned }) => clientSigned);
+	if (byClient.length > 0) return { subject, found: "partly", text: `${BY_CLIENT}: ${formatVisits(byClient)}.` };
 	if (fichas.length === 0)
 		return { subject, found: "no", text: "Nenhuma ficha de visita deste cliente a este imóvel." };
 	return { subject, found: "partly", text: `Ficha de visita sem a assinatura do cliente (${naming(fichas)}).` };
+}
+
+/** What somebody else refused or left alone has no sealed PDF; the client's own signature is there all the same. */
+const BY_CLIENT = "Assinada pelo cliente, mas não por todas as pessoas nomeadas, e por isso sem PDF selado";
+
+function formatVisits(visits: CaseFicha[]): string {
+	return visits
+		.map(({ happensOn, protocolo }) => `${happensOn ? formatDay(happensOn) : "sem data"} (${protocolo})`)
+		.join(", ");
 }
 
 /** A visit outside the written term is weaker, and better known before the other side says so. */
@@ -90,9 +101,24 @@ function formatTerm({ happensOn, validUntil }: CaseFicha): string {
 function proposals(fichas: CaseFicha[]): ScoreLine {
 	const subject = "Proposta";
 	const signed = fichas.filter(isSigned);
-	if (signed.length > 0) return { subject, found: "yes", text: `Assinada pelo cliente: ${naming(signed)}.` };
+	if (signed.length > 0)
+		return { subject, found: "yes", text: `Assinada pelo cliente: ${signed.map(withAnswer).join(", ")}.` };
+	const byClient = fichas.filter(({ clientSigned }) => clientSigned);
+	if (byClient.length > 0) return { subject, found: "partly", text: `${BY_CLIENT}: ${naming(byClient)}.` };
 	if (fichas.length > 0) return { subject, found: "partly", text: `Enviada e não assinada: ${naming(fichas)}.` };
 	return { subject, found: "no", text: "Nenhuma proposta deste cliente por este imóvel." };
+}
+
+/** By the link that was made for the owner: who held it is another question. */
+export const answerWords: Record<ProposalOutcome, string> = {
+	aceita: "aceita",
+	contraproposta: "contraproposta",
+	recusada: "recusada",
+	vencida: "nenhuma registrada até o fim da validade",
+};
+
+function withAnswer({ protocolo, resposta }: CaseFicha): string {
+	return resposta ? `${protocolo} (resposta pelo link do proprietário: ${answerWords[resposta]})` : protocolo;
 }
 
 function handedOver(reports: CaseReport[]): ScoreLine {

@@ -2,6 +2,7 @@ import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
 import { type FieldsReading, readFieldsAs } from "#core/fichas/form/read-fields.ts";
 import { type Day, formatDay } from "#core/kernel/day.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { agenciamento } from "./agenciamento.ts";
 import { compositionTotal } from "./composition.ts";
@@ -82,7 +83,7 @@ const RETROACTIVE_AFTER_DAYS = 7;
 
 /** A visit written down more than a week later says so on the document. */
 export function retroactiveNote(visitDay: Day, createdDay: Day): string | undefined {
-	const days = (Date.parse(createdDay) - Date.parse(visitDay)) / 86_400_000;
+	const days = (Date.parse(createdDay) - Date.parse(visitDay)) / DAY_MS;
 	if (days <= RETROACTIVE_AFTER_DAYS) return undefined;
 	return `Registro retroativo: ficha criada em ${formatDay(createdDay)}, ${days} dias depois da visita.`;
 }

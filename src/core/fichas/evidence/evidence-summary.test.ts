@@ -117,3 +117,16 @@ test("of a refusal without a connection: between when, by whose clock, and what 
 test("a log of one event has one", () => {
 	expect(offlineHashes(offline)).toContainEqual({ rotulo: "SHA-256 da cápsula", valor: "00; registro com 1 evento" });
 });
+
+test("a phone that names no zone, or one that there is none of, is told in the document's", () => {
+	const newer = sampleToPrint("visita").signatures[0]?.evidence;
+	if (newer?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const servidor = { ...newer.servidor, fuso: "America/Manaus" };
+	for (const fuso of ["não informado", "Mars/Phobos", "Asia/Tokyo"]) {
+		const dispositivo = { ...newer.dispositivo, fuso };
+		const { lines, offline: isOffline } = summariseEvidence({ ...newer, servidor, dispositivo, semConexao: offline });
+		expect(lines.find(({ rotulo }) => rotulo === "Feita entre")?.valor).toContain("America/Manaus");
+		expect(isOffline).toBe(true);
+	}
+	expect(summariseEvidence(newer).offline).toBe(false);
+});

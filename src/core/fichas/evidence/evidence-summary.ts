@@ -17,6 +17,8 @@ export type EvidenceSummary = {
 	lines: DocumentLine[];
 	/** What was not obtained: said, because nothing is guessed. */
 	missing: string[];
+	/** Made without a connection: the time beside the name is when it came. */
+	offline: boolean;
 };
 
 const metres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
@@ -32,9 +34,11 @@ export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary 
 			...(place ? [{ rotulo: "Onde", valor: place }] : []),
 			{ rotulo: "Aparelho", valor: `${deviceOf(dispositivo.navegador).name}, ${aparelho}` },
 			{ rotulo: "Como chegou", valor: channelWords[canal] },
-			...(offline ? clockLines(offline, dispositivo.fuso) : []),
+			// As in the document: what the device calls its zone may be none that anybody knows.
+			...(offline ? clockLines(offline, evidence.servidor.fuso) : []),
 		],
 		missing: missingIn(evidence),
+		offline: offline !== undefined,
 	};
 }
 
@@ -45,6 +49,7 @@ export function summariseRefusal(offline: OfflineEvidence, zone: string): Eviden
 		completed: [],
 		lines: [{ rotulo: "Como foi dito", valor: OFFLINE_WORDS }, ...clockLines(offline, zone)],
 		missing: ["endereço IP e carimbo do tempo na hora (sem rede)"],
+		offline: true,
 	};
 }
 

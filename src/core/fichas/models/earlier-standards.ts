@@ -1,4 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type Model, modelHash } from "./model.ts";
 import { modelOf } from "./models.ts";
@@ -18,7 +19,7 @@ export const earlierStandards: EarlierStandard[] = [propostaTexts2, agenciamento
 );
 
 /** A release waits on a phone while a ficha is open there, and until the tool is opened anew. */
-const RELEASE_WAITS_MS = 30 * 86_400_000;
+const RELEASE_WAITS_MS = 30 * DAY_MS;
 
 type Written = {
 	tipo: FichaType;

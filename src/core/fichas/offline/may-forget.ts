@@ -1,6 +1,5 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { type CaptureState, RESOLVED } from "./capture-state.ts";
-
-const DAY_MS = 86_400_000;
 
 /** For how long a phone still shows what the server has taken; what a person must decide about stays until they did. */
 const shownFor: Partial<Record<CaptureState | typeof RESOLVED, number>> = {

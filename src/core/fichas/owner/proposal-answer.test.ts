@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import { answerCautions, formatAnswer, forOwner, readAnswer } from "./proposal-answer.ts";
+import { answerCautions, formatAnswer, forOwner, readAnswer, respondentWords } from "./proposal-answer.ts";
 
 const read = (typed: Record<string, string>) => readAnswer((name) => typed[name] ?? "");
 const OWNER = { nome: "Helena Duarte  Lima", documento: "111.444.777-35", aceite: "sim" };
@@ -50,4 +51,15 @@ test("the broker's browser is said before their network, and what is not known o
 		"A resposta veio da rede de onde a proposta foi enviada; uma rede pode servir a várias pessoas.",
 	]);
 	expect([said(false, false), said(null, false), answerCautions({})]).toEqual([[], [], []]);
+});
+
+test("a refusal says whose link it was, and names nobody who did not say who they are", () => {
+	const words = (resposta: "aceita" | "recusada", documento: string) =>
+		respondentWords({
+			ato: { resposta, valor: null, mensagem: "" },
+			respondente: { nome: "Helena Duarte", documento },
+		} as Parameters<typeof respondentWords>[0]);
+	expect(words("recusada", UNKNOWN)).toBe("quem tinha o link criado para Helena Duarte");
+	expect(words("recusada", "11144477735")).toBe("Helena Duarte");
+	expect(words("aceita", "11144477735")).toBe("Helena Duarte");
 });

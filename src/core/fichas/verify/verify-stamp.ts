@@ -9,8 +9,6 @@ import { childrenOf, INTEGER, momentIn, OCTETS, readDer } from "./verify-der.ts"
 export type Stamp = {
 	authority: string;
 	at: Date;
-	/** Who vouches for the authority: the last certificate that came along. */
-	vouchedBy: string;
 	/** Its certificate leads up to one that the reader believes; false where none were given to compare with. */
 	isAnchored: boolean;
 	/** Until when the authority's own certificate is valid. */
@@ -63,14 +61,13 @@ export async function checkStamp(
 			return refuse("no-authority");
 		if (!isValidAt(certificate, info.at)) return refuse("authority-out-of-date");
 		const chain = await chainFrom(certificate, [...certificates, ...anchors.certificates]);
-		const top = chain?.at(-1);
-		if (!chain || !top) return refuse("chain-broken");
+		if (!chain) return refuse("chain-broken");
 		const believed = anchors.certificates.map(({ fingerprint }) => fingerprint);
 		const isAnchored = chain.some(({ fingerprint }) => believed.includes(fingerprint));
 		if (anchors.isStrict && believed.length > 0 && !isAnchored) return refuse("authority-unknown");
 		const { subject: authority } = certificate;
 		const { at, nonce } = info;
-		return succeed({ authority, at, vouchedBy: top.subject, isAnchored, validUntil: certificate.validUntil, nonce });
+		return succeed({ authority, at, isAnchored, validUntil: certificate.validUntil, nonce });
 	} catch {
 		return refuse("unreadable");
 	}

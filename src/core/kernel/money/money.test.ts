@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/kernel/duration.ts";
-import { cents, formatMoney, formatMoneyShort, type Reais } from "./money.ts";
+import { cents, formatMoney, formatMoneyShort, parseMoney, type Reais } from "./money.ts";
 
 test("reais become whole centavos", () => {
 	expect(cents(57)).toBe(5700);
@@ -34,4 +34,11 @@ test("any amount is written as the language's own tables have it", () => {
 			expect(formatMoney(amount)).toBe(table.format(amount / 100));
 		}),
 	);
+});
+
+test("money is read as Brazilians type it", () => {
+	expect(["1.234,56", "1234,56", "1234.56", "R$ 1.234", "520000"].map(parseMoney)).toEqual([
+		123_456, 123_456, 123_456, 123_400, 52_000_000,
+	]);
+	expect(["", "abc", "1,234.56", "-5", "1e9", "12,345"].map(parseMoney)).toEqual(Array(6).fill(undefined));
 });

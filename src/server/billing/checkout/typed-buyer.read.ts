@@ -3,11 +3,12 @@ import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { orderByToken } from "#server/billing/payments/order.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { LAST_MINUTES_MS } from "./open-order.ts";
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = DAY_MS;
 const unpaid: readonly OrderStatus[] = ["criado", "aberto", "recusado", "cancelado", "expirado"];
 
 export type TypedBuyer = {

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { UNLIMITED } from "#core/billing/plans/quota.ts";
 import {
 	isWithinReturn,
 	type PackMonth,
@@ -8,7 +7,8 @@ import {
 	type Returnable,
 	unusedPacks,
 	unusedProfiles,
-} from "#core/billing/plans/return-extras.ts";
+} from "#core/billing/extras/return-extras.ts";
+import { UNLIMITED } from "#core/billing/plans/quota.ts";
 import { brokerStays } from "#server/accounts/broker-stays.read.ts";
 import { type MonthCount, readMonthCount } from "#server/accounts/quota/month-count.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";

@@ -1,4 +1,4 @@
-import { countReturnable, type Returnable, takeForReturn } from "#core/billing/plans/return-extras.ts";
+import { countReturnable, type Returnable, takeForReturn } from "#core/billing/extras/return-extras.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockQuotaRow } from "#server/accounts/quota/count-ficha.ts";
 import { takeExtraFichas } from "#server/accounts/quota/month-count.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { returnChoices } from "#core/billing/plans/return-extras.ts";
+import { returnChoices } from "#core/billing/extras/return-extras.ts";
 import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { readReturnables } from "#server/billing/extras/extra-returns.read.ts";
 import { subscriptionOfOrder } from "#server/billing/subscription/subscription.read.ts";

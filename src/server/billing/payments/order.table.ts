@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/checkout/order-status.ts";
-import type { PartBack } from "#core/billing/payments/money-back.ts";
+import type { PartBack } from "#core/billing/payments/refunds/money-back.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";

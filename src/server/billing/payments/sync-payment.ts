@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isFreshApproval, type PaymentRejection } from "#core/billing/payments/judge-payment.ts";
-import { partsBack } from "#core/billing/payments/money-back.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
+import { partsBack } from "#core/billing/payments/refunds/money-back.ts";
 import { noteFailedCharge } from "#server/billing/subscription/note-failed-charge.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";

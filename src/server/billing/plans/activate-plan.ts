@@ -1,5 +1,5 @@
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
-import { countAtPurchase } from "#core/billing/plans/withdrawal.ts";
+import { countAtPurchase } from "#core/billing/payments/refunds/withdrawal.ts";
 import type { AccountRow } from "#server/accounts/lock-account.ts";
 import { currentMembership } from "#server/accounts/members.read.ts";
 import { lockQuotaRow } from "#server/accounts/quota/count-ficha.ts";

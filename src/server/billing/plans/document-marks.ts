@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { holderOf } from "#core/billing/payments/refunds/withdrawal.ts";
 import { UNLIMITED } from "#core/billing/plans/quota.ts";
-import { holderOf } from "#core/billing/plans/withdrawal.ts";
 import { lockQuotaRow } from "#server/accounts/quota/count-ficha.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";

@@ -1,12 +1,13 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
 import { trialDocuments } from "#server/billing/trial/trial-document.table.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentMarks } from "./document-mark.table.ts";
 
-const YEAR_MS = 365.25 * 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
 /** As the privacy terms promise: a withdrawal for as long as money is kept, and that a document has had its trial. */
 const WITHDRAWAL_KEPT_MS = 5 * YEAR_MS;
 const TRIAL_NOTED_MS = 2 * YEAR_MS;

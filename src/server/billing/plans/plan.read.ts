@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { OrderKind, OrderStatus } from "#core/billing/checkout/order-status.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
-import { isWholeBack } from "#core/billing/payments/money-back.ts";
+import { isWholeBack } from "#core/billing/payments/refunds/money-back.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { type Order, orderById, paymentsOfOrder } from "#server/billing/payments/order.read.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { formatPartsBack, isWholeBack } from "#core/billing/payments/money-back.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
+import { formatPartsBack, isWholeBack } from "#core/billing/payments/refunds/money-back.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";

@@ -1,5 +1,6 @@
 import { and, asc, gt, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { receipts } from "#server/billing/payments/order.table.ts";
 import { sendSubscriptionNotice } from "#server/billing/subscription/send-subscription-notice.job.ts";
 import { billingNotices } from "#server/billing/subscription/subscription.table.ts";
@@ -8,7 +9,7 @@ import { sendCredentials } from "./send-credentials.job.ts";
 import { sendReceipt } from "./send-receipt.job.ts";
 
 /** A mail's own job tries for more than a day; after that the mail is still owed. */
-const OWED_AFTER_MS = 2 * 86_400_000;
+const OWED_AFTER_MS = 2 * DAY_MS;
 const MOST_AT_ONCE = 200;
 
 /** Each night: receipts, credentials and notices whose jobs were given up. */

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { dueReminder } from "#core/billing/trial/trial.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { trialsEndingWithin } from "#server/accounts/trials-ending.read.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendTrialReminder } from "./send-trial-reminder.job.ts";
 import { trialNotices } from "./trial-lead.table.ts";
 
-const LOOK_AHEAD_MS = 2 * 86_400_000;
+const LOOK_AHEAD_MS = 2 * DAY_MS;
 const PORTION = 500;
 
 /** Each hour: whoever is due and was not told yet. A sweep that was missed is made up for by the next one. */

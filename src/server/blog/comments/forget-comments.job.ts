@@ -1,11 +1,12 @@
 import { and, lt, ne } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { blogComments } from "#server/blog/blog.table.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deletePortion } from "#server/platform/db/delete-portion.ts";
 
 /** As the privacy terms promise: what never went up, or was taken down again, is of no use after a year. */
-const KEPT_MS = 365 * 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
 const PORTION = 2000;
 
 export const forgetComments = defineJob({

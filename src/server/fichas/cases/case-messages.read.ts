@@ -3,6 +3,7 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import type { Case } from "./case.read.ts";
 
 /** `seqs`: its numbers in the chain; none where it is no event of it. `about`: the protocol it belongs to. */
@@ -14,7 +15,7 @@ export type CaseEvent = { seqs: number[]; at: Date; about: string; words: string
  */
 export async function readCaseMessages(
 	{ db }: Pick<Deps, "db">,
-	{ fichas, reports, copied }: Pick<Case, "fichas" | "reports"> & { copied: ReadonlySet<string> },
+	{ fichas, reports, copied }: { fichas: PropertyFicha[]; reports: Case["reports"]; copied: ReadonlySet<string> },
 ): Promise<CaseEvent[]> {
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
 	const signers = byId.size

@@ -5,6 +5,7 @@ import { type EventContent, readEventContent } from "#server/fichas/evidence/eve
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import type { Case } from "./case.read.ts";
 import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
 
@@ -13,7 +14,7 @@ type LogRow = typeof evidenceLog.$inferSelect & { said: EventContent };
 /** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
 export async function readCaseTimeline(
 	deps: Pick<Deps, "db" | "sampleLog">,
-	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
+	{ fichas, reports }: { fichas: PropertyFicha[]; reports: Case["reports"] },
 ): Promise<CaseEvent[]> {
 	const [first] = fichas;
 	if (!first) return [];
@@ -71,9 +72,14 @@ const wholeCase: Record<string, (said: EventContent) => string> = {
 const onPhone = (aparelho: string | undefined) => (aparelho === "do corretor" ? ", no aparelho do corretor" : "");
 
 const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
-	enviada: () => "enviada para assinatura, com o texto fixado",
-	"assinada-por": (name) => `assinada por ${name}`,
-	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,
+	enviada: (_, { semConexao }) =>
+		semConexao
+			? "texto fixado sem conexão, no aparelho do corretor, recebido pelo servidor"
+			: "enviada para assinatura, com o texto fixado",
+	"assinada-por": (name, { semConexao }) =>
+		semConexao ? `assinatura de ${name}, feita sem conexão, recebida pelo servidor` : `assinada por ${name}`,
+	"recusada-por": (name, { motivo, semConexao }) =>
+		`recusa de ${name}${semConexao ? ", dita sem conexão, recebida pelo servidor" : " registrada"}${motivo ? ` (${motivo})` : ""}`,
 	"adiada-por": (name) => `${name} preferiu assinar depois; o link continua aberto`,
 	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
 	"visualizada-por": (name) => `página aberta pelo link de ${name}`,

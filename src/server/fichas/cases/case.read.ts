@@ -15,6 +15,7 @@ import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { matchWords } from "#server/fichas/search/match-words.ts";
 import { clientesSeenBy, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { findCaso } from "./case-access.read.ts";
+import { type CaseSigner, readCaseSigners } from "./case-signers.read.ts";
 import type { CasoRow } from "./ensure-case.ts";
 
 type Input = { seat: Seat; clienteId: string; imovelId: string };
@@ -26,7 +27,15 @@ export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovel
 	const imovel = (await readImovel(deps, { seat, imovelId }))?.imovel;
 	if (!cliente || !imovel) return undefined;
 	const all = await fichasOfProperty(deps, { seat, imovel });
-	const own = all.filter((ficha) => ficha.tipo === "agenciamento" || namesPerson(ficha, cliente));
+	const named = all.filter((ficha) => ficha.tipo === "agenciamento" || namesPerson(ficha, cliente));
+	const signers = await readCaseSigners(
+		deps,
+		named.map(({ id }) => id),
+	);
+	const own = named.map((ficha) => {
+		const theirs = signers.filter(({ fichaId }) => fichaId === ficha.id);
+		return { ...ficha, signers: theirs, clientSigned: theirs.some((signer) => hasSigned(signer, cliente)) };
+	});
 	const masked = maskDocument(cliente.cpfCnpj);
 	// A list names other visitors too: a broker has those of an authorisation they look after.
 	const lists = (await listsOf(deps, imovelId)).filter(
@@ -50,6 +59,12 @@ export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovel
 		/** Whoever only reads the client by a ficha of theirs says nothing about the deal. */
 		mayDecide: mayDecideOnCliente(seat, cliente),
 	};
+}
+
+/** By the document; by the name where one of the two has none. */
+function hasSigned({ status, nome, cpfCnpj }: CaseSigner, cliente: { nome: string; cpfCnpj: string | null }): boolean {
+	if (status !== "assinou") return false;
+	return cpfCnpj && cliente.cpfCnpj ? cpfCnpj === cliente.cpfCnpj : nome === cliente.nome;
 }
 
 function saleIn({ dealKind, soldOn, soldSource }: CasoRow): Sale | undefined {

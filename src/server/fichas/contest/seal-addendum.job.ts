@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lt } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { sealUnsealed, unsealedBefore } from "#server/fichas/document/seal-unsealed.ts";
 import { addenda } from "./addendum.table.ts";
 
 /** Promised by the contestation or the answer, in its own transaction. */
@@ -15,8 +16,6 @@ export const sealAddendum = defineJob({
 	},
 });
 
-/** The seal job had its chance by then. */
-const AFTER_MS = 2 * 60_000;
 const MOST_AT_ONCE = 20;
 
 /** Addenda that a lost job has left without their seal. */
@@ -26,24 +25,23 @@ export const sweepUnsealedAddenda = defineJob({
 	payload: z.object({}),
 	schedule: "*/5 * * * *",
 	handle: async (deps) => {
-		const before = new Date(deps.clock.now().getTime() - AFTER_MS);
 		const { id, evidence, sealedAt, sentAt } = addenda;
 		const waiting = await deps.db
 			.select({ id })
 			.from(addenda)
-			.where(and(isNotNull(evidence), isNull(sealedAt), lt(sentAt, before)))
+			.where(and(isNotNull(evidence), isNull(sealedAt), lt(sentAt, unsealedBefore(deps))))
 			.orderBy(asc(sentAt))
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealAddendum: seal } = await import("./seal-addendum.ts");
-		let sealed = 0;
-		for (const { id: addendumId } of waiting) {
-			await seal(deps, addendumId).then(
-				() => sealed++,
-				(error) => deps.log.error({ err: error, addendumId }, "an addendum is not sealed"),
-			);
-		}
-		// Those that fail stay first in line: with fewer than half sealed, the rest waits for the next sweep.
-		return sealed > MOST_AT_ONCE / 2 ? {} : undefined;
+		const goesOn = await sealUnsealed(
+			waiting.map((addendum) => addendum.id),
+			{
+				most: MOST_AT_ONCE,
+				seal: (addendumId) => seal(deps, addendumId),
+				failed: (err, addendumId) => deps.log.error({ err, addendumId }, "an addendum is not sealed"),
+			},
+		);
+		return goesOn ? {} : undefined;
 	},
 });

@@ -63,7 +63,7 @@ export function Copy(props: CopyProps) {
 					{ label: "Documento", value: props.titulo },
 					{ label: "Imóvel", value: cleanDisplayText(props.imovel, 160) },
 					{ label: "Protocolo", value: props.protocolo },
-					{ label: "Você assinou em", value: props.assinadoEm },
+					{ label: "Sua assinatura foi recebida em", value: props.assinadoEm },
 					{ label: "SHA-256 do arquivo", value: props.hash },
 				]}
 			/>

@@ -9,6 +9,7 @@ import { OFFLINE_WORDS, offlineHashes, offlineLines } from "#core/fichas/evidenc
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import {
 	evidenceFacts1,
 	type Fact,
@@ -206,10 +207,10 @@ function skewWords(milliseconds: number | null): string {
 }
 
 function longWords(milliseconds: number): string {
-	const days = Math.floor(milliseconds / 86_400_000);
+	const days = Math.floor(milliseconds / DAY_MS);
 	if (days > 0) return days === 1 ? "1 dia" : `${days} dias`;
-	const hours = Math.floor(milliseconds / 3_600_000);
-	return hours > 0 ? `${hours} h ${Math.floor((milliseconds % 3_600_000) / 60_000)} min` : formatDuration(milliseconds);
+	const hours = Math.floor(milliseconds / HOUR_MS);
+	return hours > 0 ? `${hours} h ${Math.floor((milliseconds % HOUR_MS) / 60_000)} min` : formatDuration(milliseconds);
 }
 
 /** What is known of the acceptance of whoever sent the document. */

@@ -2,12 +2,9 @@ import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { sealUnsealed, unsealedBefore } from "./seal-unsealed.ts";
 
-/** The seal job had its chance by then. */
-const AFTER_MS = 2 * 60_000;
 const MOST_AT_ONCE = 50;
-/** A storage that hangs costs each of them its time-out. */
-const BUDGET_MS = 45_000;
 
 /** What should be sealed and is not: jobs get lost with a database restored from a backup, or fail for a day. */
 export const sweepUnsealed = defineJob({
@@ -19,27 +16,19 @@ export const sweepUnsealed = defineJob({
 		const waiting = await deps.db
 			.select({ id: fichas.id })
 			.from(fichas)
-			.where(
-				and(
-					eq(fichas.status, "assinada"),
-					isNull(fichas.sealedAt),
-					lt(fichas.signedAt, new Date(deps.clock.now().getTime() - AFTER_MS)),
-				),
-			)
+			.where(and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt), lt(fichas.signedAt, unsealedBefore(deps))))
 			.orderBy(asc(fichas.signedAt))
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealFicha } = await import("./seal-ficha.ts");
-		const deadline = performance.now() + BUDGET_MS;
-		let sealed = 0;
-		for (const { id } of waiting) {
-			if (performance.now() > deadline) break;
-			await sealFicha(deps, id).then(
-				() => sealed++,
-				(error) => deps.log.error({ err: error, fichaId: id }, "a ficha is not sealed"),
-			);
-		}
-		// Those that fail stay first in line: with fewer than half sealed, the rest waits for the next sweep.
-		return sealed > MOST_AT_ONCE / 2 ? {} : undefined;
+		const goesOn = await sealUnsealed(
+			waiting.map(({ id }) => id),
+			{
+				most: MOST_AT_ONCE,
+				seal: (id) => sealFicha(deps, id),
+				failed: (err, fichaId) => deps.log.error({ err, fichaId }, "a ficha is not sealed"),
+			},
+		);
+		return goesOn ? {} : undefined;
 	},
 });

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, lt, ne } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 
 /** The job of its own, with all its retries, is over by then. */
-const AFTER_MS = 3 * 86_400_000;
+const AFTER_MS = 3 * DAY_MS;
 const MOST_A_NIGHT = 500;
 
 /** Documents that no authority has stamped: it was away for longer than a job waits, or was only configured later. */

@@ -33,6 +33,8 @@ export type EventContent = { [Name in (typeof texts)[number]]?: string } & {
 	bytes?: number;
 	/** Of the sealing: whatever stamp comes later has an event of its own. */
 	carimbosNoRegistro?: true;
+	/** Of what a phone made without a connection: the event is its coming. */
+	semConexao?: true;
 };
 
 const textNamed = new Map(texts.map((name): [string, (typeof texts)[number]] => [name, name]));
@@ -40,7 +42,7 @@ const textNamed = new Map(texts.map((name): [string, (typeof texts)[number]] => 
 /** Throws where it is no JSON: who doubts the log asks in a `try`. */
 export function readEventContent(content: string): EventContent {
 	const said = recordOf(JSON.parse(content));
-	const { bytes, carimbosNoRegistro } = said;
+	const { bytes, carimbosNoRegistro, semConexao } = said;
 	const told: EventContent = {};
 	// Of the few that an event has, not of all that there are: the check reads them by the million.
 	for (const key of Object.keys(said)) {
@@ -50,5 +52,6 @@ export function readEventContent(content: string): EventContent {
 	}
 	if (typeof bytes === "number") told.bytes = bytes;
 	if (carimbosNoRegistro === true) told.carimbosNoRegistro = true;
+	if (semConexao !== undefined) told.semConexao = true;
 	return told;
 }

@@ -10,6 +10,7 @@ import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
 	deliver,
 	drawPhoto,
+	makePhone,
 	openOwn,
 	SEEN,
 	sendPhoto,
@@ -20,19 +21,13 @@ import {
 	writeText,
 } from "#tests/support/fichas/offline-work.ts";
 import { sendable } from "#tests/support/fichas/test-phone.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDeviceState } from "./devices/device-state.read.ts";
 import { enrolDevice } from "./devices/enrol-device.ts";
 import { openDevice } from "./devices/open-device.ts";
 import { receiveCommitments } from "./intake/receive-commitments.ts";
 import { receiveEntries } from "./intake/receive-entries.ts";
 import { takeInPending } from "./intake/take-in-pending.ts";
-
-async function makePhone() {
-	const deps = await makeTestDeps();
-	const { userId } = await makeBroker(deps);
-	return { deps, userId, phone: await startPhone(deps, userId) };
-}
 
 async function stateOf(deps: TestDeps, phone: WorkingPhone) {
 	const { captures } = await readDeviceState(deps, await openOwn(deps, phone, phone.seat));

@@ -10,6 +10,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
@@ -74,6 +75,15 @@ test("the sealed document says channel, window, both clocks, the jump, and what 
 		"registrado no momento de cada assinatura",
 	])
 		expect(text).not.toContain(untrue);
+});
+
+test("the mail with the copy says when the signature came, and not that it was made then", async () => {
+	const { deps, fichaId } = await makeSealed();
+	const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, fichaId));
+	await sendCopy.handle(deps, { signerId: present(signer, "who signed").id, asked: 0 });
+	const text = deps.mail.messages.map((message) => message.text).join("\n");
+	expect(text).toContain("Sua assinatura foi recebida em");
+	expect(text).not.toContain("assinou em");
 });
 
 test("page and proof recompute the phone's signatures, and name one that was put in its place", async () => {

@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lt } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { sealUnsealed, unsealedBefore } from "#server/fichas/document/seal-unsealed.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
 /** Promised by the answer, in its own transaction. */
@@ -15,8 +16,6 @@ export const sealAnswer = defineJob({
 	},
 });
 
-/** The seal job had its chance by then. */
-const AFTER_MS = 2 * 60_000;
 const MOST_AT_ONCE = 20;
 
 /** Answers that are not sealed: given before answers were, or by a job that was lost. */
@@ -26,24 +25,23 @@ export const sweepUnsealedAnswers = defineJob({
 	payload: z.object({}),
 	schedule: "*/5 * * * *",
 	handle: async (deps) => {
-		const before = new Date(deps.clock.now().getTime() - AFTER_MS);
 		const { id, resposta, evidence, sealedAt, answeredAt } = proposalAnswers;
 		const waiting = await deps.db
 			.select({ id })
 			.from(proposalAnswers)
-			.where(and(isNotNull(resposta), isNotNull(evidence), isNull(sealedAt), lt(answeredAt, before)))
+			.where(and(isNotNull(resposta), isNotNull(evidence), isNull(sealedAt), lt(answeredAt, unsealedBefore(deps))))
 			.orderBy(asc(answeredAt))
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealAnswer: seal } = await import("./seal-answer.ts");
-		let sealed = 0;
-		for (const { id: answerId } of waiting) {
-			await seal(deps, answerId).then(
-				() => sealed++,
-				(error) => deps.log.error({ err: error, answerId }, "an answer is not sealed"),
-			);
-		}
-		// Those that fail stay first in line: with fewer than half sealed, the rest waits for the next sweep.
-		return sealed > MOST_AT_ONCE / 2 ? {} : undefined;
+		const goesOn = await sealUnsealed(
+			waiting.map((answer) => answer.id),
+			{
+				most: MOST_AT_ONCE,
+				seal: (answerId) => seal(deps, answerId),
+				failed: (err, answerId) => deps.log.error({ err, answerId }, "an answer is not sealed"),
+			},
+		);
+		return goesOn ? {} : undefined;
 	},
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pino from "pino";
@@ -74,6 +74,20 @@ test("a process that ends without a database leaves its lines to the next one, f
 	await second.flush();
 	expect(written.map(({ at }) => at)).toEqual([1]);
 	expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a file that cannot be read is set aside, not removed, and holds up none of the others", async () => {
+	const { folder, written, database, start } = makeWorld();
+	writeFileSync(path.join(folder, "000000000000000-half.json"), '[{"id":');
+	database.away = true;
+	const first = start();
+	first.note(seen, 1);
+	await first.close();
+	database.away = false;
+	const second = start();
+	await second.flush();
+	expect(written.map(({ at }) => at)).toEqual([1]);
+	expect(readdirSync(folder)).toEqual(["000000000000000-half.json.unreadable"]);
 });
 
 test("a long outage fills files, not the memory, and loses nothing while there is room", async () => {

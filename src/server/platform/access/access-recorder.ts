@@ -92,6 +92,10 @@ export function makeAccessRecorder({ write, spool, log, everyMs = EVERY_MS }: Pa
 		for (;;) {
 			const spooled = spool.next();
 			if (!spooled) return;
+			if (spooled === "unreadable") {
+				log.error("a file of access records cannot be read and was set aside");
+				continue;
+			}
 			for (let from = 0; from < spooled.records.length; from += AT_ONCE)
 				if (!(await attempt(spooled.records.slice(from, from + AT_ONCE)))) return;
 			spooled.remove();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { codeOf } from "../error-code.ts";
 import type { AccessRecord } from "./access-record.ts";
 
 /** Some two hundred thousand lines, a day of a busy office. */
@@ -9,8 +10,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export type SpoolFolder = {
 	/** Says whether there was room. Not often called, and small enough to be written at once. */
 	put(records: AccessRecord[]): boolean;
-	/** The oldest file, to be removed once it is in the database. */
-	next(): { records: AccessRecord[]; remove(): void } | undefined;
+	/** The oldest file, to be removed once it is in the database; `unreadable`: it was set aside. */
+	next(): { records: AccessRecord[]; remove(): void } | "unreadable" | undefined;
 };
 
 /** Where access records outlast a database that is away while the process has to end. For the owner's eyes only. */
@@ -50,17 +51,19 @@ export function makeSpoolFolder(folder: string): SpoolFolder {
 			mayHold = name !== undefined;
 			if (!name) return undefined;
 			const file = path.join(folder, name);
-			const remove = () => rmSync(file, { force: true });
-			return { records: readRecords(file), remove };
+			const records = readRecords(file);
+			if (records) return { records, remove: () => rmSync(file, { force: true }) };
+			renameSync(file, `${file}.unreadable`);
+			return "unreadable";
 		},
 	};
 }
 
-/** One that another process has just taken over, or that cannot be read, holds nothing for us. */
-function readRecords(file: string): AccessRecord[] {
+/** One that another process has just taken over holds nothing for us. Undefined: it is there and cannot be read. */
+function readRecords(file: string): AccessRecord[] | undefined {
 	try {
 		return JSON.parse(readFileSync(file, "utf8"));
-	} catch {
-		return [];
+	} catch (error) {
+		return codeOf(error) === "ENOENT" ? [] : undefined;
 	}
 }

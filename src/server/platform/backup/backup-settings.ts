@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
+import { MIN_SECRET_LENGTH } from "../secrets.ts";
 
-const MIN_SECRET_LENGTH = 32;
 const USUAL_DAYS = 30;
 /** The privacy terms say so: what was removed is gone from the last copy by then. */
 const MOST_DAYS = 90;

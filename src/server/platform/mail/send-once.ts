@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { MailError } from "./mail.ts";
@@ -12,7 +13,7 @@ const CLAIM_MS = SEND_LIMIT_MS + 15_000;
 const WAIT_FOR_OTHER_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 /** Longer than any job tries; until then a repeat is recognised. */
-const REMEMBERED_MS = 7 * 86_400_000;
+const REMEMBERED_MS = 7 * DAY_MS;
 
 type World = { db: Database; clock: Clock };
 

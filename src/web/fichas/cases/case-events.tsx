@@ -7,6 +7,10 @@ export function CaseEvents({ title, events }: { title: string; events: CaseEvent
 			<h2 id="registro" className="font-display font-semibold text-xl">
 				{title}
 			</h2>
+			<p className="mt-1 text-sm text-soft">
+				Pela hora do servidor, no horário de Brasília. De um e-mail enviado se sabe que o servidor de saída o aceitou;
+				de um envio pedido, só que foi pedido.
+			</p>
 			<ol className="mt-3 grid gap-4 border-line border-l-2 pl-4">
 				{events.map(({ key, at, words, about }) => (
 					<li key={key} className="-ml-[1.3125rem] flex gap-3">

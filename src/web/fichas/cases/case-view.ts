@@ -73,7 +73,7 @@ export function viewEvents(events: Happened[]): CaseEventView[] {
 		key: `${seqs[0] ?? "e-mail"} ${position}`,
 		at: fullMoment(at),
 		words,
-		about: `${about} · ${seqs.length > 0 ? `registro ${formatSeqs(seqs)}` : "e-mail aceito para entrega, fora do registro encadeado"}`,
+		about: `${about} · ${seqs.length > 0 ? `registro ${formatSeqs(seqs)}` : "fora do registro encadeado"}`,
 	}));
 }
 

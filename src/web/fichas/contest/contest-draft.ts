@@ -6,7 +6,7 @@ export type DraftPoint = { lugar: string; texto: string; fotos: string[] };
 export type Draft = { hash: string; chave: string; points: DraftPoint[]; writing: DraftPoint };
 
 const MARK = "contestar ";
-/** Longer than the longest term of a report, counted in calendar days. */
+/** Longer than the longest term of a report, counted in calendar days. Written out: the name of a day would be one more file to fetch. */
 const KEPT_MS = 60 * 86_400_000;
 
 export const emptyPoint = (): DraftPoint => ({ lugar: "", texto: "", fotos: [] });

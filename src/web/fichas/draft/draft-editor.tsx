@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
-import { ESSENTIALS, essentialLists, firstEssential } from "#core/fichas/draft/essentials.ts";
+import { essentialLists, firstEssential } from "#core/fichas/draft/essentials.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import type { RoomPreset } from "#core/fichas/draft/inspection/room-presets.ts";
@@ -10,38 +10,31 @@ import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { isShown, type Section, type Values } from "#core/fichas/form/field.ts";
+import type { Section, Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
 import { momentOf } from "#core/kernel/day.ts";
-import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import {
-	AllProvider,
-	ErrorsProvider,
-	FormContextProvider,
-	type FormHere,
-	idOf,
-} from "#web/fichas/form/form-context.ts";
+import { AllProvider, ErrorsProvider, FormContextProvider, type FormHere } from "#web/fichas/form/form-context.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/inspection/compared.ts";
 import { withFirstItems } from "#web/fichas/form/new-item.ts";
-import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
-import { Notice } from "#web/ui/layout/notice.tsx";
 import { AskCreci, creciProblem } from "./ask-creci.tsx";
-import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftBar, onward } from "./draft-bar.tsx";
 import { DraftHeading } from "./draft-heading.tsx";
+import { DraftNotices } from "./draft-notices.tsx";
 import { DraftReview } from "./draft-review.tsx";
+import { DraftStep } from "./draft-step.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
-import { EssentialsStep } from "./essentials-step.tsx";
 import { SendChoices, type SendingChoice } from "./send-choices.tsx";
+import { lineOfSteps, REVIEW, stepAt, stepOpened, stepsShown } from "./steps-of-draft.ts";
 import { type DraftPlace, useDraft } from "./use-draft.ts";
-import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
+import { useFirstFocus, useFocusOf } from "./use-first-focus.ts";
+import { useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
@@ -68,8 +61,6 @@ export type DraftAnswer = { title: string; text?: string; errors?: Record<string
 
 // Seldom needed, so it comes when it is.
 const DraftConflict = lazy(() => import("./draft-conflict.tsx"));
-const REVIEW = "revisar";
-const essentialsSection: Section = { id: ESSENTIALS, title: "O essencial", fields: [] };
 
 /** Where a ficha lies that is made without a connection, and where its page leads back to. */
 export type DraftHere = FormHere & { place: DraftPlace; leave: string };
@@ -112,10 +103,7 @@ export function DraftEditor(props: EditorProps) {
 	// Decided when it is opened: what is typed meanwhile takes no field away.
 	const [lists] = useState(() => essentialLists(tipo, begun, check.errors));
 	const [creci, setCreci] = useState("");
-	const shown = [
-		...(lists.length > 0 ? [essentialsSection] : []),
-		...sections.filter((section) => isShown(section, read.values, read.values)),
-	];
+	const shown = stepsShown(sections, lists, read.values);
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
 	const compared = useMemo(() => comparedOf(compareDraft(read.values, entry), entry?.fotos ?? []), [read, entry]);
@@ -127,12 +115,8 @@ export function DraftEditor(props: EditorProps) {
 	const [firstMissing] = useState(Object.keys(found)[0]);
 	const [firstAsked] = useState(() => firstEssential(tipo, sections, begun, check.errors, lists) ?? firstMissing);
 	const isEssential = lists.some((list) => firstMissing?.startsWith(list));
-	const opened = firstMissing === undefined ? REVIEW : isEssential ? ESSENTIALS : sectionOf(sections, firstMissing);
-	const wanted = parameters.get("passo") ?? opened;
-	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
-	const afterEssentials = missingElsewhere(sections, found, lists) ?? REVIEW;
-	const at = section ? shown.indexOf(section) : shown.length;
-	const next = section?.id === ESSENTIALS ? afterEssentials : (shown[at + 1]?.id ?? REVIEW);
+	const wanted = parameters.get("passo") ?? stepOpened(sections, firstMissing, isEssential);
+	const { section, at, next, back } = stepAt(shown, { wanted, sections, found, lists });
 	const [asked, setAsked] = useState(answer?.errors !== undefined);
 	useEffect(() => {
 		if (answer?.errors) setAsked(true);
@@ -179,32 +163,15 @@ export function DraftEditor(props: EditorProps) {
 		void save();
 		walk.goBack(step);
 	};
-	const steps = [
-		...shown.map((one) => ({
-			id: one.id,
-			title: one.title,
-			broken: Object.keys(errors).some((path) => sectionOf(sections, path) === one.id),
-		})),
-		{ id: REVIEW, title: "Revisar", broken: false },
-	];
+	const askedCreci = askCreci && <AskCreci typed={creci} onType={setCreci} />;
 	return (
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
 					<DraftHeading {...{ title, state, isKept, here }} />
 					{offer?.(save)}
-					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
-					{answer && !answer.lost && (
-						<Notice tone="risk" title={answer.title} live className="mt-5">
-							{answer.text}
-						</Notice>
-					)}
-					{counter && (
-						<Notice tone="gold" title={counter.words} className="mt-5">
-							{counter.message && <p dir="auto">“{counter.message}”</p>}
-							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
-						</Notice>
-					)}
+					<DraftSteps steps={lineOfSteps(shown, sections, errors)} current={section?.id ?? REVIEW} />
+					<DraftNotices {...{ answer, counter }} />
 					{conflict && (
 						<Suspense>
 							<DraftConflict tipo={tipo} form={sections} mine={values} theirs={conflict.theirs} onSettle={settle} />
@@ -234,35 +201,26 @@ export function DraftEditor(props: EditorProps) {
 						{/* Enter in a field goes on; it never adds or removes an item. */}
 						<button type="submit" name="ir" value={next} tabIndex={-1} aria-hidden="true" className="sr-only" />
 						{section ? (
-							<section aria-labelledby={STEP_HEADING}>
-								<h2 id={STEP_HEADING} tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
-									{section.title}
-								</h2>
-								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
-								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
-									<ComparedProvider value={compared}>
-										{section.id === ESSENTIALS ? (
-											<EssentialsStep {...{ tipo, lists }} form={sections} raw={values} read={read.values} />
-										) : (
-											<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
-										)}
-									</ComparedProvider>
-									{askCreci && at === 0 && <AskCreci typed={creci} onType={setCreci} />}
-									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
-								</div>
-							</section>
+							<ComparedProvider value={compared}>
+								<DraftStep
+									{...{ tipo, section, sections, lists }}
+									raw={values}
+									read={read.values}
+									ask={at === 0 && askedCreci}
+								/>
+							</ComparedProvider>
 						) : (
 							<DraftReview
 								{...{ sections, document, errors: found, isSaved: state === "saved", isHere: here !== undefined }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
-								ask={askCreci && <AskCreci typed={creci} onType={setCreci} />}
+								ask={askedCreci}
 								choices={sending && <SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>
 						)}
 						<DraftBar
 							{...{
-								back: shown[at - 1]?.id,
+								back,
 								next,
 								isLast: !section,
 								leadsToReview: next === REVIEW,
@@ -282,29 +240,8 @@ export function DraftEditor(props: EditorProps) {
 	);
 }
 
-/** Where something is missing that the essentials did not ask for. */
-function missingElsewhere(form: readonly Section[], errors: Record<string, string>, lists: readonly string[]) {
-	const path = Object.keys(errors).find((one) => !lists.some((list) => one.startsWith(list)));
-	return path && sectionOf(form, path);
-}
-
 /** As it will be printed: what was just typed counts. */
 function withCreci(corretor: Corretor, typed: string): Corretor {
 	const { creci } = readCorretorForm({ creci: typed }).values;
 	return creci ? { ...corretor, creci } : corretor;
-}
-
-/** An address that names an answer leads into it, also where the step with it has only just been shown. */
-function useFocusOf(hash: string): void {
-	useLayoutEffect(() => {
-		if (hash) document.getElementById(hash.slice(1))?.focus();
-	}, [hash]);
-}
-
-/** Whoever has just begun types at once. */
-function useFirstFocus(path: string | undefined): void {
-	const [first] = useState(path);
-	useLayoutEffect(() => {
-		if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true });
-	}, [first]);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type EssentialList, essentialFields, listNamed } from "#core/fichas/draft/essentials.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Values } from "#core/fichas/form/field.ts";
@@ -17,8 +16,6 @@ type Props = {
 	lists: readonly EssentialList[];
 	raw: Values;
 	read: Values;
-	/** Asked beside it, once in a broker's life. */
-	children?: ReactNode;
 };
 
 const titles: Record<EssentialList, Record<string, string>> = {
@@ -27,13 +24,12 @@ const titles: Record<EssentialList, Record<string, string>> = {
 };
 
 /** Somebody new at a new place, on one screen: the rest has its own steps and can wait. */
-export function EssentialsStep({ tipo, form, lists, raw, read, children }: Props) {
+export function EssentialsStep({ tipo, form, lists, raw, read }: Props) {
 	return (
 		<div className="grid gap-6 sm:col-span-2">
 			{lists.map((list) => (
 				<OneItem key={list} {...{ tipo, form, list, raw, read }} />
 			))}
-			{children}
 		</div>
 	);
 }

@@ -42,10 +42,14 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 				</div>
 				{status === "assinou" && (
 					<Badge tone="protected" icon={<Check aria-hidden="true" />}>
-						Assinou em {decidedAt}
+						{signer.summary?.offline ? "Assinatura recebida" : "Assinou"} em {decidedAt}
 					</Badge>
 				)}
-				{status === "recusou" && <Badge tone="risk">Recusou em {decidedAt}</Badge>}
+				{status === "recusou" && (
+					<Badge tone="risk">
+						{signer.summary?.offline ? "Recusa recebida" : "Recusou"} em {decidedAt}
+					</Badge>
+				)}
 				{status === "aguardando" && (
 					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
 				)}

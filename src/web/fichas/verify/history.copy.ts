@@ -50,7 +50,7 @@ export function conflictSentence({ what, seq = 0, day, missing, between: [one, o
 			? `O evento nº ${number.format(seq)}${day ? `, de ${shortDay(day)},` : ""}`
 			: `A raiz${day ? ` de ${shortDay(day)}` : ""}`;
 	if (one === other) return `${place} está de duas formas em “${one}”.`;
-	if (missing) return `${place} está em “${missing === one ? other : one}” e não está mais, igual, em “${missing}”.`;
+	if (missing) return `${place} está em “${missing === one ? other : one}” e não está, igual, em “${missing}”.`;
 	return `${place} não é ${what === "event" ? "o mesmo" : "a mesma"} em “${one}” e em “${other}”.`;
 }
 

@@ -75,6 +75,8 @@ export const refusalWords: Record<PackageRefusal, string> = {
 	"bad-name": "O ZIP tem nomes de arquivo que saem da pasta ou que cada sistema lê de um jeito. Não foi aberto.",
 	"same-name": "O ZIP tem dois arquivos com o mesmo nome, e cada programa mostraria um deles. Não foi aberto.",
 	unusual: "O ZIP foi montado de um jeito que este verificador não lê. Use o original, como foi baixado.",
+	"cut-short":
+		"Falta o fim deste ZIP: ele parou de ser baixado ou copiado no meio. Baixe-o ou copie-o de novo e confira o que vier inteiro.",
 	damaged: "O ZIP está danificado ou foi montado com partes escondidas. Use o original, como foi baixado.",
 	"no-crypto": "Este navegador não consegue conferir assinaturas nesta página.",
 };

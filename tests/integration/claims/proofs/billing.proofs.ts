@@ -50,7 +50,7 @@ export const billingProofs = {
 		"unused fichas of a pack go back at a tenth of its price each",
 	],
 	extrasOrder: [
-		"src/core/billing/plans/return-extras.test.ts",
+		"src/core/billing/extras/return-extras.test.ts",
 		"the plan's own fichas are used first, then the oldest pack",
 	],
 	profilesBack: [

@@ -1,4 +1,4 @@
-import { type AsyncZippable, strToU8, type Zippable, zipSync } from "fflate";
+import { type AsyncZippable, deflateSync, strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { isZip, readZip } from "./read-zip.ts";
 import { unpackEntry } from "./unpack-entry.ts";
@@ -36,6 +36,16 @@ test("files packed and stored come back as they were, folders are no files", () 
 	expect(faultOf(pack({ "pasta/": new Uint8Array(), "pasta/a": strToU8("a") }))).toBe("read");
 });
 
+test("a file comes back whole also where its packed bytes end with a step of the reading", () => {
+	// Stored as it is behind five bytes of its own: 4096 in all.
+	const packed = own(deflateSync(strToU8("a".repeat(4091)), { level: 0 }));
+	expect(packed).toHaveLength(4096);
+	const entry = { path: "a.txt", method: 8 as const, packed, size: 4091 };
+	expect(unpackEntry(entry)).toHaveLength(4091);
+	expect(unpackEntry({ ...entry, size: 4090 })).toBeUndefined();
+	expect(unpackEntry({ ...entry, size: 4092 })).toBeUndefined();
+});
+
 test.each([
 	"../fora.txt",
 	"a/../../fora.txt",
@@ -69,6 +79,11 @@ test("what is encrypted, linked, packed in another way or in parts is refused", 
 	expect(faultOf(put(put(plain, list + 4, 0x0314, 2), list + 38, 0xa1ff0000, 4))).toBe("unusual");
 	expect(faultOf(put(plain, plain.length - 18, 1, 2))).toBe("unusual");
 	expect(faultOf(own(Buffer.concat([plain, Buffer.from("depois")])))).toBe("unusual");
+});
+
+test("a ZIP that was cut off anywhere is called that, and not made in an unusual way", () => {
+	for (const length of [40, Math.floor(plain.length / 2), plain.length - 1])
+		expect([length, faultOf(plain.slice(0, length))]).toEqual([length, "cut-short"]);
 });
 
 test("a name, a size or a key beside the ones that are read is refused; a folder holds nothing", () => {

@@ -89,6 +89,7 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
 /** Without a comment behind it, which could hide another one. */
 function readEnd(view: DataView): { count: number; listAt: number; endAt: number } {
 	const endAt = view.byteLength - END_LENGTH;
+	if (!hasEnd(view)) throw new Refused("cut-short");
 	if (view.getUint32(endAt, true) !== END || view.getUint16(endAt + 20, true) !== 0) throw new Refused("unusual");
 	const [disk, listDisk, here, count] = [4, 6, 8, 10].map((offset) => view.getUint16(endAt + offset, true));
 	const [size = 0, listAt = 0] = [12, 16].map((offset) => view.getUint32(endAt + offset, true));
@@ -97,6 +98,16 @@ function readEnd(view: DataView): { count: number; listAt: number; endAt: number
 	if (count > MAX_ENTRIES) throw new Refused("too-many");
 	if (listAt + size !== endAt) throw new Refused("damaged");
 	return { count, listAt, endAt };
+}
+
+/** A comment behind the end has as many bytes as two can count. */
+const LONGEST_COMMENT = 0xffff;
+
+function hasEnd(view: DataView): boolean {
+	const last = view.byteLength - END_LENGTH;
+	for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
+		if (view.getUint32(at, true) === END) return true;
+	return false;
 }
 
 function readListed(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number): { entry: Listed; next: number } {

@@ -18,6 +18,8 @@ export type ZipFault =
 	| "bad-name"
 	| "same-name"
 	| "unusual"
+	/** Its end is not there: most often a download that stopped. */
+	| "cut-short"
 	| "damaged";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not stand there.

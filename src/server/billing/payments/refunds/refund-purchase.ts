@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type WithdrawalRefusal, withdrawalRefusal } from "#core/billing/plans/withdrawal.ts";
+import { type WithdrawalRefusal, withdrawalRefusal } from "#core/billing/payments/refunds/withdrawal.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { hasWithdrawn, markWithdrawal } from "#server/billing/plans/document-marks.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";

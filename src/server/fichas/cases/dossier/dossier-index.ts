@@ -1,5 +1,6 @@
 import { actDates } from "#core/fichas/cases/act-dates.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
+import { answerWords } from "#core/fichas/cases/score-case.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { partnershipLine } from "#core/fichas/draft/partnership.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
@@ -14,7 +15,16 @@ import type { Deps } from "#server/deps.ts";
 import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addParagraph, addTable, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addFacts,
+	addHeading,
+	addParagraph,
+	addTable,
+	addUnknownLetters,
+	heightOfFacts,
+	heightOfParagraph,
+	heightOfTable,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -23,6 +33,7 @@ import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
 /** With the space above it. */
 const SUBHEADING = 27;
+const HEADING = 34;
 
 type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: DossierFile[] };
 
@@ -34,6 +45,7 @@ export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index):
 	addScore(doc, index);
 	addDocuments(doc, index);
 	addTimeline(doc, index);
+	addUnknownLetters(doc);
 	drawFeet(doc, index);
 	const pdf = writePdfDocument(doc, {
 		title: `Dossiê ${index.protocolo}`,
@@ -75,13 +87,18 @@ function addScore(doc: PdfDocument, { case: { score } }: Index): void {
 function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index): void {
 	const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
 	doc.within("Sect", () => {
-		addHeading(doc, "Documentos");
-		for (const ficha of fichas) {
-			const { protocolo, tipo, status, documentHash } = ficha;
+		for (const [at, ficha] of fichas.entries()) {
+			const { protocolo, tipo, status, documentHash, senderEvidence } = ficha;
 			const flags = flagVisit(ficha, fichas, sale?.on);
 			const facts = [
 				{ label: "Situação", value: fichaStatusNames[status] },
-				...actDates(ficha, ficha.document?.fuso ?? BRAZIL_ZONE),
+				...actDates(
+					{ ...ficha, madeOffline: senderEvidence?.semConexao !== undefined },
+					ficha.document?.fuso ?? BRAZIL_ZONE,
+				),
+				...(ficha.resposta
+					? [{ label: "Resposta pelo link do proprietário", value: answerWords[ficha.resposta] }]
+					: []),
 				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
 				...(flags?.daysToSale !== undefined
 					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]
@@ -89,13 +106,15 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 				...partnersIn(ficha.fields),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
 				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
+				...contested(protocolo, files),
 				...compared(hashes.get(`comparacoes/${protocolo}.pdf`)),
 				{
 					label: "SHA-256 do PDF selado",
 					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
 				},
 			];
-			doc.keep(SUBHEADING + heightOfFacts(facts));
+			doc.keep((at === 0 ? HEADING : 0) + SUBHEADING + heightOfFacts(facts));
+			if (at === 0) addHeading(doc, "Documentos");
 			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
 			addFacts(doc, facts);
 			doc.skip(4);
@@ -112,28 +131,36 @@ function answered(sha256: string | undefined): { label: string; value: string }[
 	return sha256 ? [{ label: "SHA-256 da resposta selada", value: sha256 }] : [];
 }
 
+/** Each addendum is a sealed document of its own. */
+function contested(protocolo: string, files: DossierFile[]): { label: string; value: string }[] {
+	const start = `documentos/${protocolo}-contestacao-`;
+	return files.flatMap(({ path, sha256 }) => {
+		if (!path.startsWith(start)) return [];
+		const [number, answer] = path.slice(start.length, -".pdf".length).split("-");
+		return [{ label: `SHA-256 da ${answer ? "resposta à " : ""}contestação ${number}`, value: sha256 }];
+	});
+}
+
 function compared(sha256: string | undefined): { label: string; value: string }[] {
 	return sha256 ? [{ label: "SHA-256 da comparação com a entrada", value: sha256 }] : [];
 }
 
+/** Documents have their times on the property's clock: side by side, two hours of one moment would read as two. */
+const TIMELINE =
+	"Pela hora do servidor, no horário de Brasília; os documentos trazem os mesmos momentos na hora do lugar do imóvel, com o fuso escrito. O que tem número está no registro encadeado; mensagens são marcadas como não encadeadas. E-mails enviados foram aceitos pelo servidor de saída, o que não prova a leitura; de um envio pedido se sabe só que foi pedido.";
+
 function addTimeline(doc: PdfDocument, { timeline }: Index): void {
+	const columns = ["Quando (Brasília)", "O quê", "Registro"];
+	const rows = timeline.map(({ at, words, about, seqs }) => [
+		formatMoment(at, BRAZIL_ZONE).slice(0, 20),
+		`${words} (${about})`,
+		formatSeqs(seqs),
+	]);
 	doc.within("Sect", () => {
+		doc.keep(HEADING + heightOfParagraph(TIMELINE, styles.small, 11.5) + heightOfTable(doc, columns, rows.slice(0, 1)));
 		addHeading(doc, "Linha do tempo");
-		addParagraph(
-			doc,
-			"Pela hora do servidor. O que tem número está no registro encadeado; mensagens são marcadas como não encadeadas. E-mails enviados foram aceitos pelo servidor de saída, o que não prova a leitura; de um envio pedido se sabe só que foi pedido.",
-			styles.small,
-			11.5,
-		);
-		addTable(
-			doc,
-			["Quando", "O quê", "Registro"],
-			timeline.map(({ at, words, about, seqs }) => [
-				formatMoment(at, BRAZIL_ZONE).slice(0, 20),
-				`${words} (${about})`,
-				formatSeqs(seqs),
-			]),
-		);
+		addParagraph(doc, TIMELINE, styles.small, 11.5);
+		addTable(doc, columns, rows);
 	});
 }
 

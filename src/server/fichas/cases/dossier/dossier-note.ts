@@ -5,14 +5,26 @@ import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
 
-export type DossierAbout = { protocolo: string; at: string; corretor: Corretor; case: Case; siteUrl: string };
+export type DossierAbout = {
+	protocolo: string;
+	at: string;
+	corretor: Corretor;
+	case: Case;
+	siteUrl: string;
+	/** By whose link; else the account itself asked. */
+	guest: string | undefined;
+};
 
 export const foundWords: Record<ScoreLine["found"], string> = { yes: "Encontrado", partly: "Em parte", no: "Falta" };
 
 /** For a lawyer and a judge: what this is, how it came about, how to check it, and what it does not prove. */
 export function dossierNote(about: DossierAbout): string {
-	const { protocolo, at, corretor, siteUrl } = about;
+	const { protocolo, at, corretor, siteUrl, guest } = about;
 	const { cliente, imovel, fichas, score } = about.case;
+	const asked = guest
+		? `Foi gerado pelo link que a conta do corretor acima criou para ${guest}.`
+		: "Foi gerado a pedido do corretor acima.";
+	const offline = fichas.some(({ senderEvidence }) => senderEvidence?.semConexao) ? OFFLINE : "";
 	return `DOSSIÊ ${protocolo}
 Gerado em ${at}
 Cliente: ${cliente.nome}
@@ -21,8 +33,7 @@ Corretor: ${corretor.nome}, ${creciLine(corretor)}
 
 1. O QUE É ESTE ARQUIVO
 
-Este ZIP reúne os documentos que ligam o cliente ao imóvel, como estão
-guardados em ${brand.name}, sem edição. Foi gerado a pedido do corretor acima.
+${wrap(`Este ZIP reúne os documentos que ligam o cliente ao imóvel, como estão guardados em ${brand.name}, sem edição. ${asked}`, "", "")}
 
 ${fichas.map(({ tipo, protocolo: ficha, status }) => `  ${ficha}  ${fichaTypeNames[tipo].title} (${agreeWithTitle(tipo, fichaStatusNames[status].toLowerCase())})`).join("\n")}
 
@@ -85,7 +96,7 @@ que o aparelho disse ficam separados, e o que não foi obtido está dito. Depois
 última assinatura o PDF é gerado no servidor e selado com o certificado da
 plataforma. Cada passo é um evento de um registro que só cresce, encadeado por
 hash, com a raiz de cada dia assinada.
-
+${offline}
 5. COMO CONFERIR
 
 a) Os arquivos: em um terminal, nesta pasta, "sha256sum -c SHA256SUMS.txt"
@@ -132,14 +143,23 @@ g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
 `;
 }
 
+/** Nothing of the above was seen by the server there but the coming. */
+const OFFLINE = `
+Onde não havia conexão, o texto foi fixado no aparelho do corretor e aceito por
+ele, e foi ali que cada pessoa assinou ou recusou. O aparelho encadeou e assinou
+cada passo com uma chave própria; o servidor viu a chegada, não o ato. A
+evidência diz entre que horas ele foi feito, o IP e a porta são os da entrega, e
+o que não se obteve por falta de rede está dito (sem-conexao/).
+`;
+
 const LINE = 80;
 
 /** As an editor without soft line breaks shows it. */
-function wrap(text: string, indent: string): string {
+function wrap(text: string, indent: string, next = "  "): string {
 	const lines = [""];
 	for (const word of text.split(" ")) {
 		const longer = `${lines.at(-1)}${lines.at(-1) ? " " : ""}${word}`;
-		if (indent.length + longer.length > LINE && lines.at(-1)) lines.push(`  ${word}`);
+		if (indent.length + longer.length > LINE && lines.at(-1)) lines.push(`${next}${word}`);
 		else lines[lines.length - 1] = longer;
 	}
 	return lines.map((line) => indent + line).join("\n");

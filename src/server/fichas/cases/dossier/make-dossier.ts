@@ -55,7 +55,14 @@ export async function makeDossier(
 	if (!(await taken).allowed) return refuse("too-many");
 	const at = deps.clock.now();
 	const protocolo = newProtocol(deps, "D", at);
-	const about = { protocolo, at: formatMoment(at, BRAZIL_ZONE), corretor, case: found, siteUrl: deps.config.publicUrl };
+	const about = {
+		protocolo,
+		at: formatMoment(at, BRAZIL_ZONE),
+		corretor,
+		case: found,
+		siteUrl: deps.config.publicUrl,
+		guest: link?.nome,
+	};
 	const timeline = await readCaseTimeline(deps, found);
 	const files = await caseFiles(deps, asked.seat.accountId, found);
 	const seal = await deps.seal();

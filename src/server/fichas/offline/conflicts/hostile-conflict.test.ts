@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
-import { holderSeat } from "#core/accounts/seat.ts";
 import { compareAnswers } from "#core/fichas/draft/compare-answers.ts";
 import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makePublishedModel, sampleContent } from "#tests/support/fichas/make-model.ts";
-import { deliver, startPhone, type WorkingPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
-import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { deliver, makePhone, type WorkingPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
 import { readConflicts } from "./conflicts.read.ts";
 import { settleConflict } from "./settle-conflict.ts";
-
-async function makePhone() {
-	const deps = await makeTestDeps();
-	const { userId } = await makeBroker(deps);
-	return { deps, seat: holderSeat(userId), phone: await startPhone(deps, userId) };
-}
 
 /** What a phone's own key signs is the phone's to write, whatever our types say of it. */
 async function writeAnything(phone: WorkingPhone, body: Record<string, unknown>) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
@@ -8,7 +9,7 @@ import { hashToken, sameText } from "#server/platform/secrets.ts";
 import { aparelhos } from "../device.table.ts";
 
 /** How long somebody who lost their place may still hand in what they had made. */
-export const GRACE_MS = 30 * 86_400_000;
+export const GRACE_MS = 30 * DAY_MS;
 
 type Row = typeof aparelhos.$inferSelect;
 export type Device = Row & { accountId: AccountId; personId: PersonId };

@@ -5,9 +5,8 @@ import { modelOf } from "#core/fichas/models/models.ts";
 import { freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { drawn } from "#tests/support/fichas/drawn.ts";
-import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
-import { deliver, openOwn, startPhone, type WorkingPhone, writeText } from "#tests/support/fichas/offline-work.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { deliver, makePhone, openOwn, type WorkingPhone, writeText } from "#tests/support/fichas/offline-work.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDeviceState } from "../devices/device-state.read.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,12 +29,6 @@ async function signOnOlder(deps: TestDeps, phone: WorkingPhone) {
 	await deliver(deps, phone, [text, act]);
 	const { captures } = await readDeviceState(deps, await openOwn(deps, phone, phone.seat));
 	return captures.find(({ capture }) => capture === entry.capture)?.state;
-}
-
-async function makePhone() {
-	const deps = await makeTestDeps();
-	const { userId } = await makeBroker(deps);
-	return { deps, phone: await startPhone(deps, userId) };
 }
 
 test("a text that was replaced after the phone left is taken in, and the document says its version", async () => {

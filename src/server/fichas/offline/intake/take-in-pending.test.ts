@@ -12,6 +12,7 @@ import { makePublishedModel } from "#tests/support/fichas/make-model.ts";
 import {
 	deliver,
 	drawPhoto,
+	makePhone,
 	openOwn,
 	sendPhoto,
 	startPhone,
@@ -23,12 +24,6 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDeviceState } from "../devices/device-state.read.ts";
 import { receiveCommitments } from "./receive-commitments.ts";
 import { takeInPending } from "./take-in-pending.ts";
-
-async function makePhone() {
-	const deps = await makeTestDeps();
-	const { userId } = await makeBroker(deps);
-	return { deps, userId, phone: await startPhone(deps, userId) };
-}
 
 async function stateOf(deps: TestDeps, phone: WorkingPhone) {
 	return readDeviceState(deps, await openOwn(deps, phone, phone.seat));

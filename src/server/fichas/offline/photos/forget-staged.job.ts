@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../device.table.ts";
 import { stagedKey } from "./staged-photo.ts";
 
-const DAY_MS = 86_400_000;
 /** Longer than a phone waits between two contacts, and than the grace of whoever left. */
 const STAGED_DAYS = 90;
 const CAPSULE_DAYS = 60;

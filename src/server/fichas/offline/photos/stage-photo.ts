@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, gt } from "drizzle-orm";
 import { isHash } from "#core/fichas/offline/read-parts.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { hasRoomForPhotos } from "#server/fichas/draft/room-for-work.ts";
@@ -12,7 +13,7 @@ import { wakeCaptures } from "./wake-captures.ts";
 
 /** In a week: they stay for ninety days (forget-staged.job.ts), and whoever inspects every day must not be stopped by them. */
 const MOST_STAGED = 3000;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 export type StageRefusal = PhotoRefusal | "differs" | "not-plain" | "too-many" | "no-room-today";
 

@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
 	deliver,
 	drawPhoto,
+	makePhone,
 	openOwn,
 	SEEN,
 	sendPhoto,
-	startPhone,
 	type WorkingPhone,
 	writeSigned,
 } from "#tests/support/fichas/offline-work.ts";
 import { sendable } from "#tests/support/fichas/test-phone.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { receiveEntries } from "../intake/receive-entries.ts";
 import { takeInPending } from "../intake/take-in-pending.ts";
-
-async function makePhone() {
-	const deps = await makeTestDeps();
-	const { userId } = await makeBroker(deps);
-	return { deps, phone: await startPhone(deps, userId) };
-}
 
 async function pendingIn(deps: TestDeps): Promise<string[]> {
 	const { rows } = await deps.pool.query("select captura from aparelho_capturas where pending");

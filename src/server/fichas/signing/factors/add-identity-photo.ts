@@ -4,6 +4,7 @@ import { isIdentityPhotoKind } from "#core/fichas/evidence/factors.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { fichaLock } from "#server/fichas/lock-ficha.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import type { PhotoRefusal } from "#server/platform/pictures/read-photo-file.ts";
 import { redrawPhoto } from "#server/platform/pictures/redraw-photo.ts";
@@ -37,13 +38,13 @@ export async function addIdentityPhoto(
 	const locked = lockIdentityPhoto(deps, drawn.value);
 	await deps.storage.put(row.storageKey, locked, { contentType: "application/octet-stream" });
 	const replaced = await deps.db.transaction(async (tx) => {
-		// Whoever signs locks the same row: after the signature its photo is not replaced any more.
+		// Whoever signs locks the same row first: a photo that a signature names, or is about to, is not replaced any more.
+		await fichaLock(tx).execute({ fichaId: ficha.id });
 		const [now] = await tx
-			.select({ status: fichaSigners.status })
+			.select({ status: fichaSigners.status, linkVersion: fichaSigners.linkVersion })
 			.from(fichaSigners)
-			.where(eq(fichaSigners.id, signer.id))
-			.for("update");
-		if (now?.status !== "aguardando") return row.storageKey;
+			.where(eq(fichaSigners.id, signer.id));
+		if (now?.status !== "aguardando" || now.linkVersion !== signer.linkVersion) return row.storageKey;
 		const [before] = await tx.select().from(identityPhotos).where(eq(identityPhotos.signerId, signer.id));
 		await tx.insert(identityPhotos).values(row).onConflictDoUpdate({ target: identityPhotos.signerId, set: row });
 		return before?.storageKey ?? "";

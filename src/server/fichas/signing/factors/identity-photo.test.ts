@@ -17,6 +17,7 @@ import { findSigning } from "#server/fichas/signing.read.ts";
 import { findSent, makeBroker, makeDraft, sign } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { writeInBetween } from "#tests/support/fichas/write-in-between.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { addIdentityPhoto } from "./add-identity-photo.ts";
 import { readIdentityPhoto } from "./identity-photo.read.ts";
@@ -150,4 +151,23 @@ test("its days after the seal are over: the file goes with an event, the hash st
 		.where(eq(evidenceLog.fichaId, fichaId));
 	expect(kinds.filter(({ kind }) => kind === "foto-de-identidade-removida")).toHaveLength(1);
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+test("a photo that comes while somebody is signing, or by a link that was replaced meanwhile, takes no other one's place", async () => {
+	const deps = await makeTestDeps();
+	const { fichaId, token, id } = await makeDemanding(deps);
+	await sentFrom(deps, token, await cameraPhoto("#555"));
+	const before = await keptOf(deps, id);
+	for (const meanwhile of ["link_version = link_version + 1", "status = 'assinou'"]) {
+		const late = await cameraPhoto("#aaa");
+		const found = present(await findSigning(deps, token), "a link");
+		const came = await writeInBetween(
+			deps,
+			{ holding: { table: "fichas", where: `id = '${fichaId}'` }, work: () => addIdentityPhoto(deps, found, late) },
+			`update ficha_signers set ${meanwhile} where id = '${id}'`,
+		);
+		expect(came).toEqual({ ok: false, reason: "not-open" });
+		expect(await keptOf(deps, id)).toEqual(before);
+		expect(await deps.storage.has(before.storageKey)).toBe(true);
+	}
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SecondFactorEvidence } from "#core/fichas/evidence/evidence.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { maskPhone } from "#core/kernel/contact/mask-phone.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -29,7 +30,7 @@ export function maskDestination({ email, telefone }: { email: string | null; tel
 }
 
 /** A phone left lying open signs for nobody tomorrow. */
-const CONFIRMED_LIFE_MS = 2 * 3_600_000;
+const CONFIRMED_LIFE_MS = 2 * HOUR_MS;
 
 type Asked = { signerId: string; proof: string | undefined };
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { allOf, type DeviceDb, deviceDb, type PersonRow } from "./device-db.ts";
 import { makeKey } from "./seal.ts";
 
 const CURRENT = "quem";
 /** What a person who never came back had only begun to write. */
-const FORGET_AFTER_MS = 30 * 86_400_000;
+const FORGET_AFTER_MS = 30 * DAY_MS;
 
 /** Whoever is signed in on this device, as far as it knows. */
 export async function currentPerson(): Promise<(PersonRow & { view: CryptoKey }) | undefined> {

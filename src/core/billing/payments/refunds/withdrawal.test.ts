@@ -3,6 +3,8 @@ import { countAtPurchase, holderOf } from "./withdrawal.ts";
 
 test("a company is its root, a person the whole number", () => {
 	expect(holderOf("11222333000181")).toBe(holderOf("11222333000262"));
+	expect(holderOf("11222333000181")).toBe(holderOf("11222333100181"));
+	expect(holderOf("11222333000181")).not.toBe(holderOf("11222334000181"));
 	expect(holderOf("12ABC34501DE35")).toBe(holderOf("12abc345000199"));
 	expect(holderOf("52998224725")).not.toBe(holderOf("52998224806"));
 });

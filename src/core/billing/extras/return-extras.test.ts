@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Stay } from "./broker-profiles.ts";
-import { takeForReturn, unusedPacks, unusedProfiles, worthOf } from "./return-extras.ts";
+import type { Stay } from "#core/billing/plans/broker-profiles.ts";
+import { returnChoices, takeForReturn, unusedPacks, unusedProfiles, worthOf } from "./return-extras.ts";
 
 const pack = (orderId: string, hour: number, returned = 0) => ({
 	orderId,
@@ -67,4 +67,15 @@ test("of profiles the newest go back, as many as nobody has sat in since they we
 		]),
 	).toEqual(["b"]);
 	expect(of([], 0)).toEqual([]);
+});
+
+test("every quantity that is left can be chosen, from one to all, each with what comes back for it", () => {
+	const packs = [pack("new", 2)];
+	const free = unusedPacks(packs, { limit: 30, used: 37, extra: 10 });
+	expect(returnChoices(free, packs)).toEqual([
+		{ quantity: 1, amount: 270 },
+		{ quantity: 2, amount: 540 },
+		{ quantity: 3, amount: 810 },
+	]);
+	expect(returnChoices([], packs)).toEqual([]);
 });

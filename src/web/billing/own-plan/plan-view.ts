@@ -1,3 +1,4 @@
+import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/extras/return-extras.ts";
 import { extraProfilePrice, extraProfileReturn, planChanges, renewalPrice } from "#core/billing/plans/plan-change.ts";
 import {
 	type BillingCycle,
@@ -9,7 +10,6 @@ import {
 	pricePerMonth,
 } from "#core/billing/plans/plans.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
-import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/plans/return-extras.ts";
 import { accessOf, isChargedSoon, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money/money.ts";

@@ -1,26 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#core/kernel/duration.ts";
-import { readAccountSearch } from "./account-search.ts";
-import { foldLooks, readReason } from "./desk-record.ts";
 import { incidentsOf, type Observed } from "./incident.ts";
-
-test.each([
-	[" ANA@Exemplo.com.br ", { by: "email", email: "ana@exemplo.com.br" }],
-	["529.982.247-25", { by: "digits", digits: "52998224725" }],
-	["(11) 98765-4321", { by: "digits", digits: "11987654321" }],
-	["+55 11 98765-4321", { by: "digits", digits: "11987654321" }],
-	["12.abc.345/01de-35", { by: "digits", digits: "12ABC34501DE35" }],
-	["João  da Conceição", { by: "words", words: ["joao", "da", "conceicao"], typed: "João  da Conceição" }],
-	["", { by: "nothing" }],
-	["& | !", { by: "nothing" }],
-])("%s is looked for as %j", (typed, search) => {
-	expect(readAccountSearch(typed)).toEqual(search);
-});
-
-test("a reason is some words, not a blank", () => {
-	expect(readReason("  pediu   por telefone ")).toBe("pediu por telefone");
-	for (const none of [null, "", "   ", "ok", "x".repeat(301)]) expect(readReason(none)).toBeUndefined();
-});
 
 const now = new Date("2026-11-16T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -57,22 +37,4 @@ test("all well is no incident; each thing that goes wrong is one of its own", ()
 	expect(kinds({ waitingEvents: 1 })).toEqual(["provedor"]);
 	expect(kinds({ failedJobs: 1 })).toEqual(["tarefas"]);
 	expect(kinds({ mail: { sent: 0, failed: 3 } })).toEqual(["correio"]);
-});
-
-test("looks one after another are one line, and nothing that was done is folded", () => {
-	const look = { title: "Viu: conta", by: "ana@exemplo.com.br", reason: undefined };
-	const done = { title: "Destravou o acesso", by: "ana@exemplo.com.br", reason: "ligou e pediu" };
-	const folded = foldLooks([look, look, done, done, { ...look, by: "rui@exemplo.com.br" }, look]);
-	expect(folded.map(({ title, times }) => `${times} ${title}`)).toEqual([
-		"2 Viu: conta",
-		"1 Destravou o acesso",
-		"1 Destravou o acesso",
-		"1 Viu: conta",
-		"1 Viu: conta",
-	]);
-	const ofTwo = foldLooks(["a", "a", "b"].map((accountId) => ({ ...look, accountId })));
-	expect(ofTwo.map(({ accountId, times }) => [accountId, times])).toEqual([
-		["a", 2],
-		["b", 1],
-	]);
 });

@@ -1,8 +1,8 @@
+import { addDays } from "#core/billing/plans/billing-period.ts";
+import { mostUsedSince, type Stay } from "#core/billing/plans/broker-profiles.ts";
+import { extras } from "#core/billing/plans/plans.ts";
 import { REFUND_DAYS } from "#core/billing/subscription/subscription.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
-import { addDays } from "./billing-period.ts";
-import { mostUsedSince, type Stay } from "./broker-profiles.ts";
-import { extras } from "./plans.ts";
 
 /** A pack or a profile that was paid for, with what went back already. */
 export type PaidExtra = { orderId: string; amount: Cents; paidAt: Date; returned: number };
