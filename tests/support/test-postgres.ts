@@ -59,7 +59,7 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 		],
 		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
 	};
-	const server = await startEmbeddedPostgres(folder, pino({ level: "silent" }), address);
+	const server = await startEmbeddedPostgres(folder, pino({ level: "silent" }), { at: address });
 	return {
 		url: `postgres://rubrica@127.0.0.1:${port}/postgres`,
 		port,

@@ -22,6 +22,12 @@ const HELD_BY_THE_DYING = /pre-existing shared memory block|lock file "postmaste
 
 export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
 
+type Wishes = {
+	at?: ServerAddress;
+	/** Called once a process of PostgreSQL's own works for us, be it the one that makes the cluster: we need not look on. */
+	onSpawned?: (() => void) | undefined;
+};
+
 /** Where the one of this data folder listens, if it runs. */
 export function embeddedAddress(dataDir: string): Promise<ServerAddress> {
 	return chooseAddress(dataDir, USER);
@@ -31,9 +37,13 @@ export function embeddedAddress(dataDir: string): Promise<ServerAddress> {
  * A real PostgreSQL under DATA_DIR. It lives in a session of its own, so that Ctrl-C in the terminal
  * reaches only our process, which first finishes what it is answering and then stops the database.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: ServerAddress): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+	dataDir: string,
+	log: Log,
+	{ at, onSpawned }: Wishes = {},
+): Promise<EmbeddedPostgres> {
 	const folder = path.join(dataDir, "postgres");
-	await createCluster(folder);
+	await createCluster(folder, onSpawned);
 	const address = at ?? (await embeddedAddress(dataDir));
 
 	let stopping = false;
@@ -42,7 +52,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 
 	async function launch(): Promise<void> {
 		await endPredecessor(folder, log);
-		server = await spawnServer(folder, address);
+		server = await spawnServer(folder, address, onSpawned);
 		server.once("exit", (code, signal) => {
 			if (stopping) return;
 			log.error({ code, signal }, "embedded PostgreSQL ended by itself; starting it again");
@@ -52,13 +62,15 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 
 	/** Right after a kill of everything, processes of the one before may hold its memory for a moment longer. */
 	async function launchPatiently(): Promise<void> {
-		const began = performance.now();
+		// From the first failure on: we may have read our program for seconds before we heard of it.
+		let failedAt: number | undefined;
 		for (;;) {
 			try {
 				return await launch();
 			} catch (error) {
+				failedAt ??= performance.now();
 				const patience = HELD_BY_THE_DYING.test(String(error)) ? LONGEST_DYING_MS : DYING_MS;
-				if (performance.now() - began > patience) throw error;
+				if (performance.now() - failedAt > patience) throw error;
 				await pause(RESTART_PAUSE_MS);
 			}
 		}
@@ -87,7 +99,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 	};
 }
 
-async function createCluster(folder: string): Promise<void> {
+async function createCluster(folder: string, onSpawned?: () => void): Promise<void> {
 	if (existsSync(path.join(folder, "PG_VERSION"))) return;
 	// Made beside its place and moved there whole, so that a kill in the middle leaves nothing half made.
 	const draft = `${folder}.new`;
@@ -105,7 +117,9 @@ async function createCluster(folder: string): Promise<void> {
 	];
 	const [command, args] = runAsOrdinaryUser((await binaries()).initdb, options, { dieWithParent: true });
 	try {
-		await run(command, args, { env: postgresEnvironment() });
+		const made = run(command, args, { env: postgresEnvironment() });
+		onSpawned?.();
+		await made;
 	} catch (error) {
 		// Where we run as root PostgreSQL does not, and may write less than we do.
 		throw /Permission denied/.test(String(error)) ? unusableDataFolder() : error;
@@ -113,7 +127,7 @@ async function createCluster(folder: string): Promise<void> {
 	await rename(draft, folder);
 }
 
-async function spawnServer(folder: string, address: ServerAddress): Promise<ChildProcess> {
+async function spawnServer(folder: string, address: ServerAddress, onSpawned?: () => void): Promise<ChildProcess> {
 	const [command, args] = runAsOrdinaryUser(
 		(await binaries()).postgres,
 		[
@@ -139,16 +153,18 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
 		stdio: ["ignore", "ignore", "pipe"],
 		env: postgresEnvironment(),
 	});
+	onSpawned?.();
 	await new Promise<void>((resolve, reject) => {
 		let said = "";
 		server.once("error", reject);
-		server.once("exit", (code) => reject(new Error(`PostgreSQL não iniciou (código ${code}): ${said.slice(-600)}`)));
+		// Not at its exit, of which one may hear before what it said.
+		server.once("close", (code) => reject(new Error(`PostgreSQL não iniciou (código ${code}): ${said.slice(-600)}`)));
 		server.stderr?.on("data", (chunk: Buffer) => {
 			said = (said + chunk.toString()).slice(-4000);
 			if (said.includes("ready to accept connections")) resolve();
 		});
 	});
-	server.removeAllListeners("exit");
+	server.removeAllListeners("close");
 	// Left unread the pipe would fill up and block the server.
 	server.stderr?.removeAllListeners("data").resume();
 	server.unref();

@@ -1,4 +1,3 @@
-import { DAY_MS } from "#core/kernel/duration.ts";
 import { isRecord, recordOf } from "#core/kernel/record.ts";
 
 /** A point as it is being written; photos by the id they have on this phone. */
@@ -7,8 +6,8 @@ export type DraftPoint = { lugar: string; texto: string; fotos: string[] };
 export type Draft = { hash: string; chave: string; points: DraftPoint[]; writing: DraftPoint };
 
 const MARK = "contestar ";
-/** Longer than the longest term of a report, counted in calendar days. */
-const KEPT_MS = 60 * DAY_MS;
+/** Longer than the longest term of a report, counted in calendar days. Written out: the name of a day would be one more file to fetch. */
+const KEPT_MS = 60 * 86_400_000;
 
 export const emptyPoint = (): DraftPoint => ({ lugar: "", texto: "", fotos: [] });
 

@@ -24,6 +24,7 @@ type Kept = Omit<Progress, "quem"> & { quem?: TypedIdentity; keptAt: number };
 export const unsaid: TypedIdentity = { nome: "", documento: "", perguntado: false };
 
 const MARK = "assinar ";
+// Written out: the name of a day would be one more file for the phone to fetch.
 const KEPT_MS = 3 * 86_400_000;
 /** By the person, not by the address: whoever gets a new link in the middle of it goes on where they were. */
 const key = () => MARK + (document.querySelector<HTMLElement>("form[data-sign]")?.dataset.signer ?? "");
