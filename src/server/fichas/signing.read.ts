@@ -54,7 +54,13 @@ export type FoundSigning = NonNullable<Awaited<ReturnType<typeof findSigning>>>;
 
 type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
-export function stateOf({ signer, ficha }: Found, now: Date): SigningState {
+/** All that it depends on. */
+type Standing = {
+	signer: Pick<Found["signer"], "status" | "turnAt">;
+	ficha: Pick<Found["ficha"], "status" | "signUntil" | "emOrdem">;
+};
+
+export function stateOf({ signer, ficha }: Standing, now: Date): SigningState {
 	if (signer.status === "assinou") return "signed";
 	if (signer.status === "recusou") return "refused";
 	if (ficha.status === "expirada" || (isWaiting(ficha.status) && ficha.signUntil && ficha.signUntil <= now))

@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { receiveCommitments } from "#server/fichas/offline/intake/receive-commitments.ts";
+import { receiveEntries } from "#server/fichas/offline/intake/receive-entries.ts";
+import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
+import { holdTheLog } from "#tests/support/fichas/hold-the-log.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
+import { openOwn, SEEN, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
+import { sendable } from "#tests/support/fichas/test-phone.ts";
 import { writeInBetween } from "#tests/support/fichas/write-in-between.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 
 const done = { ok: true };
 const goes = async (deps: Awaited<ReturnType<typeof makeTestDeps>>, email: string) => {
@@ -61,6 +68,35 @@ test.each(["fichas", "clientes", "casos"] as const)(
 			casos: `cliente_id = '${theirs.clienteId}'`,
 		}[table];
 		expect(await writeInBetween(deps, { holding: { table, where }, work })).toMatchObject(done);
+		expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+	},
+);
+
+test.each(["taken in", "announced"])(
+	"what a phone made is %s while its broker deletes their account: each waits for the other at most once",
+	async (work) => {
+		const deps = await makeTestDeps();
+		const { rui } = await makeRivals(deps);
+		await sendFrom(deps, rui.seat, [ines]);
+		const phone = await startPhone(deps, rui.userId, rui.seat);
+		const { entries } = await writeSigned(phone);
+		const { device } = await openOwn(deps, phone, rui.seat);
+		const hashes = entries.map(({ hash }, at) => ({ seq: at + 1, hash }));
+		if (work === "taken in")
+			await receiveEntries(deps, { device, entries: entries.map(sendable), sentWall: null, seen: SEEN });
+		const leave = await goes(deps, rui.email);
+		const log = await holdTheLog(deps);
+		const gone = leave();
+		await log.waitedFor();
+		const handed =
+			work === "taken in"
+				? takeInPending(deps, device.id)
+				: receiveCommitments(deps, { device, hashes, waiting: undefined });
+		const both = Promise.allSettled([gone, handed]);
+		const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(2);
+		await log.release();
+		expect(await both).toMatchObject([{ status: "fulfilled", value: done }, { status: "fulfilled" }]);
 		expect(await verifyChain(deps)).toMatchObject({ findings: [] });
 	},
 );

@@ -16,7 +16,6 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { sendAlong } from "#server/platform/db/send-along.ts";
 import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
@@ -181,9 +180,10 @@ async function record(
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
-		const lock = tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
-		await sendAlong(tx, lock);
-		const [sealedBefore, copies] = await Promise.all([
+		const { accountId, responsavelId } = fichas;
+		const lock = tx.select({ accountId, responsavelId }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		const [[now], sealedBefore, copies] = await Promise.all([
+			lock.execute(),
 			findSealedDocument({ db: tx }, { fichaId }),
 			tx
 				.select({ signerId: fichaSigners.id })
@@ -199,8 +199,9 @@ async function record(
 			await tell(deps, tx, {
 				kind: "concluida",
 				cause: fichaId,
-				accountId: ficha.accountId,
-				keeperId: ficha.responsavelId,
+				// Whoever has it by now: while it was printed the account may have gone, or the work been passed on.
+				accountId: now?.accountId ?? null,
+				keeperId: now?.responsavelId ?? null,
 				fichaId,
 			});
 		const { seq: eventSeq } = await appendEvent(deps, tx, {

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { hashToken } from "#server/platform/secrets.ts";
 import { findOwnerRequest } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
@@ -12,13 +11,12 @@ export async function markOwnerViewed(deps: Deps, token: string): Promise<boolea
 	if (found?.state !== "open" || found.asked.viewedAt) return found !== undefined;
 	await deps.db.transaction(async (tx) => {
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, found.ficha.id)).for("update");
-		const [first] = await tx
-			.update(proposalAnswers)
-			.set({ viewedAt: deps.clock.now() })
-			.where(and(eq(proposalAnswers.tokenHash, hashToken(token)), isNull(proposalAnswers.viewedAt)))
-			.returning({ id: proposalAnswers.id });
-		if (!first) return;
-		const content = { respondente: first.id, documentHash: found.ficha.documentHash };
+		// As it is now: answered, taken to somebody else or expired while this waited, it was not opened afterwards.
+		const now = await findOwnerRequest({ db: tx, clock: deps.clock }, token);
+		if (now?.state !== "open" || now.asked.viewedAt) return;
+		const { id } = now.asked;
+		await tx.update(proposalAnswers).set({ viewedAt: deps.clock.now() }).where(eq(proposalAnswers.id, id));
+		const content = { respondente: id, documentHash: found.ficha.documentHash };
 		await appendEvent(deps, tx, { kind: "visualizada-pelo-proprietario", fichaId: found.ficha.id, content });
 	});
 	return true;

@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { readForm } from "#server/fichas/pinned-model.read.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownersOfProperty } from "./property-visits.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
@@ -12,7 +13,10 @@ type Row = { asked: typeof proposalAnswers.$inferSelect; ficha: typeof fichas.$i
 export type OwnerState = "open" | "answered" | "expired" | "closed";
 
 /** What an owner's link leads to. Reading it writes nothing: a preview robot opens links too. */
-export async function findOwnerRequest({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+export async function findOwnerRequest(
+	{ db, clock }: { db: Deps["db"] | Transaction; clock: Deps["clock"] },
+	token: string,
+) {
 	const [found] = await db
 		.select({ asked: proposalAnswers, ficha: fichas })
 		.from(proposalAnswers)

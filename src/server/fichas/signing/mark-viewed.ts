@@ -2,21 +2,27 @@ import { eq, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
-import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichaLock } from "#server/fichas/lock-ficha.ts";
-import type { FoundSigning } from "#server/fichas/signing.read.ts";
+import { type FoundSigning, stateOf } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
 import { updateAlong } from "#server/platform/db/write-along.ts";
 
-const seenByLink = preparedOnce((tx: Transaction) =>
-	tx
-		.select({ viewedAt: fichaSigners.viewedAt })
+const seenByLink = preparedOnce((tx: Transaction) => {
+	const { viewedAt, status, turnAt, tokenHash, fichaId } = fichaSigners;
+	const { signUntil, emOrdem, accountId, responsavelId } = fichas;
+	return tx
+		.select({
+			signer: { viewedAt, status, turnAt },
+			ficha: { status: fichas.status, signUntil, emOrdem, accountId, responsavelId },
+		})
 		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, sql.placeholder("tokenHash")))
-		.prepare("seen_by_link"),
-);
+		.innerJoin(fichas, eq(fichas.id, fichaId))
+		.where(eq(tokenHash, sql.placeholder("tokenHash")))
+		.prepare("seen_by_link");
+});
 
 /** The page stood open in front of a signer: told by its script, counted once. Returns whether the link still exists. */
 export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSigning): Promise<boolean> {
@@ -25,14 +31,16 @@ export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSign
 		await sendAlong(tx, fichaLock(tx), { fichaId: ficha.id });
 		// By the link: one that was replaced meanwhile was not seen by who it is for.
 		const [now] = await seenByLink(tx).execute({ tokenHash: signer.tokenHash });
-		if (!now || now.viewedAt) return now !== undefined;
+		if (!now) return false;
+		// Signed, refused, taken back or expired while this waited: nobody is told of an opening after the end.
+		if (now.signer.viewedAt || stateOf(now, deps.clock.now()) !== "open") return true;
 		await updateAlong(tx, fichaSigners, { id: signer.id }, { viewedAt: deps.clock.now() });
 		await tell(deps, tx, {
 			kind: "abriu",
 			cause: signer.id,
 			nome: signer.nome,
-			accountId: ficha.accountId,
-			keeperId: ficha.responsavelId,
+			accountId: now.ficha.accountId,
+			keeperId: now.ficha.responsavelId,
 			fichaId: ficha.id,
 		});
 		const content = { signatario: signer.id, documentHash: ficha.documentHash };

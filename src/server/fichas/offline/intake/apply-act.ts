@@ -21,6 +21,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { aparelhoRegistros } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
 import { gatherOffline } from "./gather-offline.ts";
+import { lockWhose } from "./lock-whose.ts";
 import type { Act, EntryRow, Kept } from "./read-capture.ts";
 
 type Acted = { device: Device; fichaId: string; text: Kept<"ficha">; act: Act };
@@ -29,6 +30,8 @@ type Acted = { device: Device; fichaId: string; text: Kept<"ficha">; act: Act };
 export async function applyAct(deps: Deps, acted: Acted): Promise<CaptureProblem | undefined> {
 	return deps.db.transaction(async (tx) => {
 		const { device, fichaId, act } = acted;
+		// What was made goes on without them.
+		await lockWhose(tx, device);
 		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, fichaId)).for("update");
 		const mine = and(eq(aparelhoRegistros.aparelhoId, device.id), eq(aparelhoRegistros.seq, act.row.seq));
 		const [row] = await tx.select({ appliedAt: aparelhoRegistros.appliedAt }).from(aparelhoRegistros).where(mine);

@@ -21,6 +21,7 @@ import { aparelhoCapturas } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
 import { stagedKey } from "../photos/staged-photo.ts";
 import type { Judged } from "./judge-capture.ts";
+import { lockWhose } from "./lock-whose.ts";
 
 type Captured = { device: Device; captura: string; fichaId: FichaId; judged: Judged };
 type PhotoRow = typeof fichaPhotos.$inferInsert;
@@ -29,11 +30,11 @@ type PhotoRow = typeof fichaPhotos.$inferInsert;
  * A ficha as it stood on the phone's screen, sent at the moment it arrived: row, photos, links, count and event in one
  * transaction, once. Files are laid down before, so that a row promises that they are there.
  */
-export async function openCaptured(deps: Deps, captured: Captured): Promise<CaptureProblem | undefined> {
+export async function openCaptured(deps: Deps, captured: Captured): Promise<CaptureProblem | "gone" | undefined> {
 	const photos = await layDownPhotos(deps, captured);
 	if (!photos) return "photo-differs";
 	try {
-		await deps.db.transaction((tx) => writeCaptured(deps, tx, captured, photos));
+		return await deps.db.transaction((tx) => writeCaptured(deps, tx, captured, photos));
 	} catch (error) {
 		// Two captures with one protocol, taken in side by side.
 		const { protocolo } = captured.judged.kept.entry.body;
@@ -41,7 +42,6 @@ export async function openCaptured(deps: Deps, captured: Captured): Promise<Capt
 		if (!isUniqueViolation(error) || (await deps.db.$count(fichas, used)) === 0) throw error;
 		return "protocol-used";
 	}
-	return undefined;
 }
 
 async function layDownPhotos(deps: Deps, { device, fichaId, judged }: Captured): Promise<PhotoRow[] | undefined> {
@@ -68,14 +68,20 @@ function told({ id, sha256, source, takenAt, geo }: PhotoBody) {
 	return { id, sha256, source, takenAt: takenAt === null ? null : new Date(takenAt), geo: geo && readLocation(geo) };
 }
 
-async function writeCaptured(deps: Deps, tx: Transaction, captured: Captured, photos: PhotoRow[]): Promise<void> {
+async function writeCaptured(
+	deps: Deps,
+	tx: Transaction,
+	captured: Captured,
+	photos: PhotoRow[],
+): Promise<"gone" | undefined> {
 	const { device, captura, fichaId, judged } = captured;
 	const { kept, frozen, model } = judged;
 	const mine = and(eq(aparelhoCapturas.aparelhoId, device.id), eq(aparelhoCapturas.captura, captura));
+	if (!(await lockWhose(tx, device))) return "gone";
 	await tx.select().from(aparelhoCapturas).where(mine).for("update");
 	// Whoever was quicker has made it.
 	const [there] = await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId));
-	if (there) return;
+	if (there) return undefined;
 	const now = deps.clock.now();
 	const { tipo, protocolo, corretor } = kept.entry.body;
 	const keeper = await keeperOf({ db: tx }, { accountId: device.accountId, responsavelId: device.personId });
@@ -101,6 +107,7 @@ async function writeCaptured(deps: Deps, tx: Transaction, captured: Captured, ph
 		known: "keep",
 		told: { semConexao: { aparelho: device.id, entrada: kept.row.hash } },
 	});
+	return undefined;
 }
 
 /** Handing it over on one's own phone is accepting it; what the server saw is its coming. */

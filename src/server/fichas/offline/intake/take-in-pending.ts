@@ -50,13 +50,15 @@ export async function takeInPending(deps: Deps, aparelhoId?: string): Promise<bo
 async function takeIn(deps: Deps, device: Device, row: CaptureRow): Promise<void> {
 	const capture = await readCapture(deps, row);
 	const outcome = await makeOf(deps, device, row, capture);
+	// Since it was found, its account or whoever made it was deleted: it waits no more, and stays as it came.
+	if (outcome === "gone") return;
 	const settled = await settle(deps, row, capture, outcome);
 	if (settled === "look again") await takeIn(deps, device, row);
 }
 
 type Outcome = CaptureState | { problem: CaptureProblem };
 
-async function makeOf(deps: Deps, device: Device, row: CaptureRow, capture: Capture): Promise<Outcome> {
+async function makeOf(deps: Deps, device: Device, row: CaptureRow, capture: Capture): Promise<Outcome | "gone"> {
 	if (capture.isTooMuch) return { problem: "too-much" };
 	if (capture.acts.length === 0) return capture.isAbandoned ? "abandonada" : "recebida";
 	// A signature without its text waits for it: the chain is whole, so it never comes.
@@ -67,7 +69,7 @@ async function makeOf(deps: Deps, device: Device, row: CaptureRow, capture: Capt
 		if (judged === "aguarda fotos") return judged;
 		if (typeof judged === "string") return { problem: judged };
 		const problem = await openCaptured(deps, { device, captura: row.captura, fichaId: row.fichaId, judged });
-		if (problem) return { problem };
+		if (problem) return problem === "gone" ? problem : { problem };
 	} else if (capture.fichas.length > 1) return { problem: "two-texts" };
 	for (const act of capture.acts) {
 		const problem = await applyAct(deps, { device, fichaId: row.fichaId, text, act });
