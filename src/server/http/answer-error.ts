@@ -18,6 +18,8 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 	const refusal = asRefusal(error);
 	const { deps, requestId } = context.var;
 	if (refusal.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
+	// Its sender's mistake, and a door of ours that let it come so far.
+	else if (refusal !== error) deps.log.warn({ requestId, err: error }, "the database refused a value");
 	for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
 	context.header("cache-control", "no-store");
 	context.header("vary", "accept");

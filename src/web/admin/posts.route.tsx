@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { isPostStatus } from "#core/blog/post-status.ts";
+import { withoutControls } from "#core/kernel/control-characters.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminPosts } from "#server/blog/admin-posts.read.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const filter = {
-		search: (url.searchParams.get("q") ?? "").slice(0, 100),
+		search: withoutControls(url.searchParams.get("q") ?? "").slice(0, 100),
 		status: isPostStatus(wanted) ? wanted : undefined,
 		page: readPage(url),
 	};

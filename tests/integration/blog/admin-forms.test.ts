@@ -136,3 +136,8 @@ test("without JavaScript the page itself asks before anything is deleted, and sa
 	const done = await post("/admin/blog/comentarios", { comentario: comment.id, veredito: "delete" });
 	expect(done.text).toMatch(/<noscript>.*Comentário excluído.*<\/noscript>/s);
 });
+
+test("what is searched for among posts may hold signs that the database refuses", async () => {
+	const { get } = await openAdminSession();
+	expect((await get("/admin/blog?q=comiss%00ao")).status).toBe(200);
+});
