@@ -1,7 +1,7 @@
 import path from "node:path";
 import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
-import { makeSpoolFolder } from "./platform/access/spool-folder.ts";
+import { makeSpoolFolder, SPOOL_FOLDER } from "./platform/access/spool-folder.ts";
 import { writeAccessRecords } from "./platform/access/write-access-records.ts";
 import { type BackupPlace, makeBackupPlace } from "./platform/backup/backup-place.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -119,7 +119,7 @@ export async function makeDeps(
 		const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
 		const access = makeAccessRecorder({
 			write: (records) => writeAccessRecords(aside.pool, records),
-			spool: makeSpoolFolder(path.join(config.dataDir, "access-records")),
+			spool: makeSpoolFolder(path.join(config.dataDir, SPOOL_FOLDER)),
 			log,
 		});
 		closers.push(() => access.close());

@@ -1,7 +1,9 @@
+import path from "node:path";
 import * as z from "zod";
 import { accessRecordsUntil } from "#core/site/access-records.ts";
 import { defineJob } from "./define-job.ts";
 import { forgetAccessRecords as forget } from "./platform/access/forget-access-records.ts";
+import { forgetSetAside, SPOOL_FOLDER } from "./platform/access/spool-folder.ts";
 
 const PORTION = 5000;
 
@@ -11,6 +13,9 @@ export const forgetAccessRecords = defineJob({
 	work: "portion",
 	payload: z.object({}),
 	schedule: "25 * * * *",
-	handle: async (deps) =>
-		(await forget(deps, accessRecordsUntil(deps.clock.now()), PORTION)) === PORTION ? {} : undefined,
+	handle: async (deps) => {
+		const before = accessRecordsUntil(deps.clock.now());
+		forgetSetAside(path.join(deps.config.dataDir, SPOOL_FOLDER), before);
+		return (await forget(deps, before, PORTION)) === PORTION ? {} : undefined;
+	},
 });

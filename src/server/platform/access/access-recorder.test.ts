@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { AccessRecord } from "./access-record.ts";
 import { makeAccessRecorder, type SeenAccess } from "./access-recorder.ts";
-import { makeSpoolFolder } from "./spool-folder.ts";
+import { forgetSetAside, makeSpoolFolder } from "./spool-folder.ts";
 
 const seen: SeenAccess = {
 	personId: null,
@@ -76,7 +76,7 @@ test("a process that ends without a database leaves its lines to the next one, f
 	expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a file that cannot be read is set aside, not removed, and holds up none of the others", async () => {
+test("a file that cannot be read is set aside, holds up none of the others, and is forgotten with those of its time", async () => {
 	const { folder, written, database, start } = makeWorld();
 	writeFileSync(path.join(folder, "000000000000000-half.json"), '[{"id":');
 	database.away = true;
@@ -87,7 +87,16 @@ test("a file that cannot be read is set aside, not removed, and holds up none of
 	const second = start();
 	await second.flush();
 	expect(written.map(({ at }) => at)).toEqual([1]);
-	expect(readdirSync(folder)).toEqual(["000000000000000-half.json.unreadable"]);
+	const aside = path.join(folder, "000000000000000-half.json.unreadable");
+	expect(readdirSync(folder)).toEqual([path.basename(aside)]);
+
+	const term = new Date("2026-05-18T12:00:00.000Z");
+	utimesSync(aside, term, term);
+	forgetSetAside(folder, term);
+	expect(readdirSync(folder)).toEqual([path.basename(aside)]);
+	forgetSetAside(folder, new Date(term.getTime() + 1));
+	expect(readdirSync(folder)).toEqual([]);
+	expect(() => forgetSetAside(path.join(folder, "none"), term)).not.toThrow();
 });
 
 test("a long outage fills files, not the memory, and loses nothing while there is room", async () => {

@@ -7,6 +7,11 @@ import type { AccessRecord } from "./access-record.ts";
 /** Some two hundred thousand lines, a day of a busy office. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+const SET_ASIDE = ".unreadable";
+
+/** Below DATA_DIR. */
+export const SPOOL_FOLDER = "access-records";
+
 export type SpoolFolder = {
 	/** Says whether there was room. Not often called, and small enough to be written at once. */
 	put(records: AccessRecord[]): boolean;
@@ -16,15 +21,7 @@ export type SpoolFolder = {
 
 /** Where access records outlast a database that is away while the process has to end. For the owner's eyes only. */
 export function makeSpoolFolder(folder: string): SpoolFolder {
-	const names = () => {
-		try {
-			return readdirSync(folder)
-				.filter((name) => name.endsWith(".json"))
-				.sort();
-		} catch {
-			return [];
-		}
-	};
+	const names = () => filesIn(folder, ".json");
 	// Nothing of another process is known before it is looked for: once at the start, then only what was put here.
 	let mayHold = true;
 
@@ -53,10 +50,29 @@ export function makeSpoolFolder(folder: string): SpoolFolder {
 			const file = path.join(folder, name);
 			const records = readRecords(file);
 			if (records) return { records, remove: () => rmSync(file, { force: true }) };
-			renameSync(file, `${file}.unreadable`);
+			renameSync(file, `${file}${SET_ASIDE}`);
 			return "unreadable";
 		},
 	};
+}
+
+/** What nobody could read is kept for as long as what everybody can. */
+export function forgetSetAside(folder: string, before: Date): void {
+	for (const name of filesIn(folder, SET_ASIDE)) {
+		const file = path.join(folder, name);
+		const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtime;
+		if (writtenAt && writtenAt < before) rmSync(file, { force: true });
+	}
+}
+
+function filesIn(folder: string, ending: string): string[] {
+	try {
+		return readdirSync(folder)
+			.filter((name) => name.endsWith(ending))
+			.sort();
+	} catch {
+		return [];
+	}
 }
 
 /** One that another process has just taken over holds nothing for us. Undefined: it is there and cannot be read. */
