@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { aUsuarios } from "./account.table.ts";
 
@@ -9,6 +9,20 @@ import { aUsuarios } from "./account.table.ts";
 export async function lockAccount(tx: Transaction, userId: string) {
 	const [account] = await tx.select().from(aUsuarios).where(eq(aUsuarios.id, userId)).for("no key update");
 	return account;
+}
+
+/**
+ * Holds accounts as they are, together with others who do: whoever changes or deletes one comes first or waits. Answers
+ * with whether all of them are there.
+ */
+export async function lockAccountsShared(tx: Transaction, ids: string[]): Promise<boolean> {
+	const held = await tx
+		.select({ id: aUsuarios.id })
+		.from(aUsuarios)
+		.where(inArray(aUsuarios.id, ids))
+		.orderBy(asc(aUsuarios.id))
+		.for("share");
+	return held.length === new Set(ids).size;
 }
 
 export type AccountRow = typeof aUsuarios.$inferSelect;

@@ -181,7 +181,11 @@ async function record(
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
 		const { accountId, responsavelId } = fichas;
-		const lock = tx.select({ accountId, responsavelId }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		const lock = tx
+			.select({ accountId, responsavelId })
+			.from(fichas)
+			.where(eq(fichas.id, fichaId))
+			.for("no key update");
 		const [[now], sealedBefore, copies] = await Promise.all([
 			lock.execute(),
 			findSealedDocument({ db: tx }, { fichaId }),
