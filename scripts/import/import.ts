@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { type Deps, makeDeps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import type { PostStatus } from "#core/blog/post-status.ts";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { SourcePost } from "#server/blog/import/import-post.ts";
 import { lineOf, momentOf, type Skipped, type SourceBlog, textOf, type Unreadable } from "./source-blog.ts";

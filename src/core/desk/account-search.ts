@@ -1,5 +1,5 @@
 import { readProtocol } from "#core/fichas/document/protocol.ts";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 
 /** What somebody typed, by what it looks like: an e-mail, a ficha's protocol, a document or phone, or a name. */
 export type AccountSearch =

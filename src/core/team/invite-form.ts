@@ -3,7 +3,8 @@ import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
 import { passwordProblem } from "#core/accounts/password.ts";
 import { isMemberRole } from "#core/accounts/seat.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { firstProblem, textField } from "#core/kernel/text-field.ts";
 
 const email = textField((typed) =>

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { spellingsOf } from "#server/platform/mail/mail-address.ts";

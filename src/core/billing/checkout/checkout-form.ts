@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { phoneDigits } from "#core/kernel/contact/phone.ts";
 
 type SignerContacts = { documento: string | null; telefone: string | null; email: string | null };

@@ -1,4 +1,5 @@
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import { accountAllowances, overLimit } from "#server/accounts/sign-in/allowances.ts";
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";

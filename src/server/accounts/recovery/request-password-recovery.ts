@@ -1,4 +1,5 @@
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountAllowances, overLimit } from "#server/accounts/sign-in/allowances.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import type { aUsuarios } from "#server/accounts/account.table.ts";
 import type { Config } from "#server/platform/config.ts";
 

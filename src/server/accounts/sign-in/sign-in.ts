@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByIdentifier } from "#server/accounts/account.read.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";

@@ -1,6 +1,6 @@
 import { isOpen } from "#core/billing/checkout/order-check.ts";
 import type { CheckoutResult } from "#core/billing/payments/payment-outcome.ts";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { describeOrder } from "#server/billing/payments/describe-order.ts";
 import {
 	lastOrderOf,

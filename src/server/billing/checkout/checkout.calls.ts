@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { isBillingCycle, isPlanKey } from "#core/billing/plans/plans.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";

@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { type Order, orderByToken } from "#server/billing/payments/order.read.ts";

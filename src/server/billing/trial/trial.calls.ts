@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { passwordProblem } from "#core/accounts/password.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { isWeakPassword, WEAK_PASSWORD } from "#server/accounts/sign-in/find-weak-password.ts";
 import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";

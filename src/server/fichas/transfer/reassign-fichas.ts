@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import type { AccountId, FichaId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { requestPasswordRecovery } from "#server/accounts/recovery/request-password-recovery.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { refusals } from "#web/accounts/account/account.copy.ts";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { resendTrialConfirmation } from "#server/billing/trial/resend-trial-confirmation.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { allowances } from "#server/http/limit-rate.ts";

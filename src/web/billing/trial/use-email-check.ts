@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { textIn, valueIn } from "#web/billing/checkout/answer-body.ts";
 
 /** `unknown` also when nobody could tell: the answer that counts is given on submitting. */

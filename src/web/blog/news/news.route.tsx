@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { askForNews } from "#server/blog/news/ask-for-news.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { pageMeta } from "#web/site/page-meta.ts";

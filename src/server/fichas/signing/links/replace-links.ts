@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { LostLinks } from "#core/fichas/signing/lost-links.ts";
-import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
