@@ -7,7 +7,8 @@ import { bundleServer } from "./bundle-server.ts";
 import { writeWorker } from "./device-shell.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
-const SMALLEST = 512;
+/** Below it what is saved is less than the headers that say so. */
+const SMALLEST = 256;
 
 // Whoever builds, a test run too: what is built is what runs for people, and packages have another half for developers.
 process.env.NODE_ENV = "production";

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DeviceLocation } from "#core/fichas/evidence/evidence.ts";
+import { hasWritableYear } from "#core/fichas/offline/read-parts.ts";
 import { readLocation } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { isVersion } from "#core/kernel/version-number.ts";
@@ -24,8 +25,6 @@ import { readFicha } from "./ficha.read.ts";
 /** An inspection of forty rooms, each with all its items. */
 const MAX_DRAFT_BYTES = 2 * 1024 * 1024;
 const LONGEST_QUERY = 80;
-/** A device may believe in any year that has four digits; beyond it no document could say when. */
-const YEAR_10000 = Date.UTC(10_000, 0);
 
 const photoRefusals: Record<AddPhotoRefusal, [ContentfulStatusCode, string]> = {
 	"not-found": [404, sentences.notFound],
@@ -83,14 +82,14 @@ export const fichaCalls = new Hono<HttpEnv>()
 
 	.post("/rest/v1/fichas/:id/fotos", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const taken = Number(context.req.query("tirada") ?? "");
+		const taken = new Date(Number(context.req.query("tirada") ?? ""));
 		const added = await pictureUploads.enter(current.account.id, async () =>
 			addPhoto(deps, {
 				seat: current.seat,
 				fichaId: context.req.param("id"),
 				bytes: await readBytes(context.req.raw, MAX_PHOTO_BYTES),
 				source: context.req.query("origem") === "camera" ? "camera" : "galeria",
-				takenAt: taken > 0 && taken < YEAR_10000 ? new Date(taken) : undefined,
+				takenAt: taken.getTime() > 0 && hasWritableYear(taken) ? taken : undefined,
 				geo: placeIn(context),
 			}),
 		);

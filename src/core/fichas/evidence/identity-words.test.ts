@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { personName } from "#core/fichas/draft/signers-of.ts";
 import { compareIdentity, readIdentity } from "#core/fichas/signing/identify.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
 import { identityCautions, identityChecks, identityLines } from "./identity-words.ts";
@@ -14,6 +15,16 @@ function wordsOf(quem: unknown): string {
 		.map(({ rotulo, valor }) => `${rotulo}: ${valor}`)
 		.join("\n");
 }
+
+/** Named as a ficha names it: whoever represents a company is found by how that is written. */
+const company = {
+	nome: personName({
+		tipo_pessoa: "Pessoa jurídica",
+		representante: "Carla Reis Nunes",
+		razao_social: "Construtora Sol Ltda",
+	}),
+	cpfCnpj: "11222333000181",
+};
 
 test("that the page asked about another document is the device's word, not the server's", () => {
 	const other = { documento: "111.444.777-35" };
@@ -35,7 +46,6 @@ test("whoever signs for a company types its CNPJ or their own CPF, and neither i
 	const [first] = sampleToPrint("visita").signatures;
 	const evidence = first?.evidence;
 	if (evidence?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
-	const company = { nome: "Carla Reis Nunes, por Construtora Sol Ltda", cpfCnpj: "11222333000181" };
 	const signatario = { ...evidence.signatario, nome: company.nome, documento: company.cpfCnpj };
 	const typing = (documento: string) => ({
 		...evidence,
@@ -57,7 +67,6 @@ test("whoever signs for a company by their own name has written no other one; so
 	const [first] = sampleToPrint("visita").signatures;
 	const evidence = first?.evidence;
 	if (evidence?.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
-	const company = { nome: "Carla Reis Nunes, por Construtora Sol Ltda", cpfCnpj: "11222333000181" };
 	const signatario = { ...evidence.signatario, nome: company.nome, documento: company.cpfCnpj };
 	const writing = (nome: string, of = signatario) => ({
 		...evidence,

@@ -19,7 +19,7 @@ export function isForCompany(documento: string, known: string): boolean {
 	return isCnpj(known) && isCpf(documento);
 }
 
-/** How the ficha names who signs for a company: "Carla Reis Nunes, por Construtora Sol Ltda". */
+/** How a ficha names who signs for a company (`personName`): "Carla Reis Nunes, por Construtora Sol Ltda". */
 const FOR = ", por ";
 
 /** Whoever signs for a company and writes their own name, as the ficha has it, has written no other one. */

@@ -18,11 +18,15 @@ export function isCount(value: unknown): value is number {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-const YEAR = /^(?!0000)\d{4}-.{1,25}$/;
+/** A device may believe in any year of four digits: beyond them no document and no database could say when. */
+export function hasWritableYear(moment: Date): boolean {
+	const year = moment.getUTCFullYear();
+	return year > 0 && year < 10_000;
+}
 
-/** ISO 8601 in UTC, as `toISOString` writes it; a device may believe in any year of four digits, as the database does. */
+/** ISO 8601 in UTC, as `toISOString` writes it. */
 export function isMoment(value: unknown): value is string {
-	return typeof value === "string" && YEAR.test(value) && !Number.isNaN(Date.parse(value)) && isWrittenBack(value);
+	return typeof value === "string" && value.length <= 30 && hasWritableYear(new Date(value)) && isWrittenBack(value);
 }
 
 function isWrittenBack(value: string): boolean {

@@ -2,8 +2,6 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 
-export type CaseSigner = Awaited<ReturnType<typeof readCaseSigners>>[number];
-
 /** Who was to sign the fichas of a case, and what each did. Their evidence, large with strokes, stays where it is. */
 export async function readCaseSigners({ db }: Pick<Deps, "db">, fichaIds: string[]) {
 	if (fichaIds.length === 0) return [];

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { hasSigned } from "#core/fichas/cases/has-signed.ts";
 import { scoreCase } from "#core/fichas/cases/score-case.ts";
 import type { Sale } from "#core/fichas/draft/sale.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
@@ -15,7 +16,7 @@ import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { matchWords } from "#server/fichas/search/match-words.ts";
 import { clientesSeenBy, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { findCaso } from "./case-access.read.ts";
-import { type CaseSigner, readCaseSigners } from "./case-signers.read.ts";
+import { readCaseSigners } from "./case-signers.read.ts";
 import type { CasoRow } from "./ensure-case.ts";
 
 type Input = { seat: Seat; clienteId: string; imovelId: string };
@@ -59,12 +60,6 @@ export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovel
 		/** Whoever only reads the client by a ficha of theirs says nothing about the deal. */
 		mayDecide: mayDecideOnCliente(seat, cliente),
 	};
-}
-
-/** By the document; by the name where one of the two has none. */
-function hasSigned({ status, nome, cpfCnpj }: CaseSigner, cliente: { nome: string; cpfCnpj: string | null }): boolean {
-	if (status !== "assinou") return false;
-	return cpfCnpj && cliente.cpfCnpj ? cpfCnpj === cliente.cpfCnpj : nome === cliente.nome;
 }
 
 function saleIn({ dealKind, soldOn, soldSource }: CasoRow): Sale | undefined {

@@ -34,14 +34,10 @@ export const sweepUnsealedAddenda = defineJob({
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealAddendum: seal } = await import("./seal-addendum.ts");
-		const goesOn = await sealUnsealed(
-			waiting.map((addendum) => addendum.id),
-			{
-				most: MOST_AT_ONCE,
-				seal: (addendumId) => seal(deps, addendumId),
-				failed: (err, addendumId) => deps.log.error({ err, addendumId }, "an addendum is not sealed"),
-			},
-		);
-		return goesOn ? {} : undefined;
+		return sealUnsealed(waiting, {
+			most: MOST_AT_ONCE,
+			seal: (addendumId) => seal(deps, addendumId),
+			failed: (err, addendumId) => deps.log.error({ err, addendumId }, "an addendum is not sealed"),
+		});
 	},
 });

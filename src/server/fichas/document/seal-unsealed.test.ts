@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sealUnsealed, unsealedBefore } from "./seal-unsealed.ts";
 
 const ids = Array.from({ length: 20 }, (_, at) => `id-${at}`);
+const waiting = ids.map((id) => ({ id }));
 const sealing = (failing: number) => ({
 	most: 20,
 	seal: vi.fn(async (id: string) => {
@@ -12,16 +13,16 @@ const sealing = (failing: number) => ({
 
 test("one that fails keeps back none of the others, and is told", async () => {
 	const { failed, ...rest } = sealing(1);
-	expect(await sealUnsealed(ids, { ...rest, failed })).toBe(true);
+	expect(await sealUnsealed(waiting, { ...rest, failed })).toEqual({});
 	expect(rest.seal.mock.calls.flat()).toEqual(ids);
 	expect(failed.mock.calls).toEqual([[new Error("no seal for id-0"), "id-0"]]);
 });
 
 test("the next portion follows at once only while most are sealed: those that fail would be tried for ever", async () => {
-	expect(await sealUnsealed(ids, sealing(9))).toBe(true);
-	expect(await sealUnsealed(ids, sealing(10))).toBe(false);
-	expect(await sealUnsealed(ids.slice(0, 10), sealing(0))).toBe(false);
-	expect(await sealUnsealed([], sealing(0))).toBe(false);
+	expect(await sealUnsealed(waiting, sealing(9))).toEqual({});
+	expect(await sealUnsealed(waiting, sealing(10))).toBeUndefined();
+	expect(await sealUnsealed(waiting.slice(0, 10), sealing(0))).toBeUndefined();
+	expect(await sealUnsealed([], sealing(0))).toBeUndefined();
 });
 
 test("a storage that hangs ends the portion", async () => {
@@ -30,7 +31,7 @@ test("a storage that hangs ends the portion", async () => {
 		let at = 0;
 		now.mockImplementation(() => (at += 10_000));
 		const slow = sealing(0);
-		await sealUnsealed(ids, slow);
+		await sealUnsealed(waiting, slow);
 		expect(slow.seal.mock.calls.flat()).toEqual(ids.slice(0, 4));
 	} finally {
 		now.mockRestore();

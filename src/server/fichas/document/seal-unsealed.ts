@@ -13,18 +13,21 @@ export function unsealedBefore({ clock }: Pick<Deps, "clock">): Date {
 type Sealing = { most: number; seal: (id: string) => Promise<unknown>; failed: (error: unknown, id: string) => void };
 
 /**
- * One after the other, of at most `most`; tells whether to go on at once with the next ones. Those that fail stay first
- * in line: unless more than half are sealed, the rest waits for the next sweep.
+ * One after the other, of at most `most`; answers as a job does, with work where the next ones are to follow at once.
+ * Those that fail stay first in line: unless more than half are sealed, the rest waits for the next sweep.
  */
-export async function sealUnsealed(ids: string[], { most, seal, failed }: Sealing): Promise<boolean> {
+export async function sealUnsealed(
+	waiting: { id: string }[],
+	{ most, seal, failed }: Sealing,
+): Promise<Record<string, never> | undefined> {
 	const deadline = performance.now() + BUDGET_MS;
 	let sealed = 0;
-	for (const id of ids) {
+	for (const { id } of waiting) {
 		if (performance.now() > deadline) break;
 		await seal(id).then(
 			() => sealed++,
 			(error) => failed(error, id),
 		);
 	}
-	return sealed > most / 2;
+	return sealed > most / 2 ? {} : undefined;
 }

@@ -21,14 +21,10 @@ export const sweepUnsealed = defineJob({
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealFicha } = await import("./seal-ficha.ts");
-		const goesOn = await sealUnsealed(
-			waiting.map(({ id }) => id),
-			{
-				most: MOST_AT_ONCE,
-				seal: (id) => sealFicha(deps, id),
-				failed: (err, fichaId) => deps.log.error({ err, fichaId }, "a ficha is not sealed"),
-			},
-		);
-		return goesOn ? {} : undefined;
+		return sealUnsealed(waiting, {
+			most: MOST_AT_ONCE,
+			seal: (id) => sealFicha(deps, id),
+			failed: (err, fichaId) => deps.log.error({ err, fichaId }, "a ficha is not sealed"),
+		});
 	},
 });

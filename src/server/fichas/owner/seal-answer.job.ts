@@ -34,14 +34,10 @@ export const sweepUnsealedAnswers = defineJob({
 			.limit(MOST_AT_ONCE);
 		if (waiting.length === 0) return undefined;
 		const { sealAnswer: seal } = await import("./seal-answer.ts");
-		const goesOn = await sealUnsealed(
-			waiting.map((answer) => answer.id),
-			{
-				most: MOST_AT_ONCE,
-				seal: (answerId) => seal(deps, answerId),
-				failed: (err, answerId) => deps.log.error({ err, answerId }, "an answer is not sealed"),
-			},
-		);
-		return goesOn ? {} : undefined;
+		return sealUnsealed(waiting, {
+			most: MOST_AT_ONCE,
+			seal: (answerId) => seal(deps, answerId),
+			failed: (err, answerId) => deps.log.error({ err, answerId }, "an answer is not sealed"),
+		});
 	},
 });

@@ -23,5 +23,6 @@ export function parseMailbox(text: string): MailAddress | undefined {
 /** A normalised address with its domain in either alphabet: what was kept before 2026-11-18, or is quoted in a document, may have the other. */
 export function spellingsOf(email: string): string[] {
 	const at = email.lastIndexOf("@");
+	if (at < 0) return [email];
 	return [...new Set([email, `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`])];
 }

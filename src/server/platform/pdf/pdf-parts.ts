@@ -29,7 +29,6 @@ export function addParagraph(doc: PdfDocument, text: string, style: TextStyle = 
 	doc.skip(4);
 }
 
-/** `1.` hangs in front of its text. */
 /** Where a letter that no font has was drawn as a box, the document says so; `also`: where else the letters stand. */
 export function addUnknownLetters(doc: PdfDocument, also = ""): void {
 	const count = new Set(doc.pages.flatMap(({ unknown }) => [...unknown])).size;
@@ -43,6 +42,7 @@ export function addUnknownLetters(doc: PdfDocument, also = ""): void {
 	);
 }
 
+/** `1.` hangs in front of its text. */
 export function addNumbered(
 	doc: PdfDocument,
 	items: string[],
