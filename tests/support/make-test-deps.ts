@@ -50,14 +50,15 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 export async function openTestDeps(
 	environment: Record<string, string> = {},
 ): Promise<{ deps: TestDeps; close(): Promise<void> }> {
-	const { url: databaseUrl, giveBack } = await borrowDatabase();
+	const { url: databaseUrl, connections, giveBack } = await borrowDatabase();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
 	const log = pino({ level: "silent" });
 	const { pool, db } = connect(databaseUrl, { together: true });
 	// How long a connection takes is the machine's, and hardly ever what is asked: whoever asks it sets it back.
 	pool.options.connectionTimeoutMillis = PATIENCE_MS;
-	const listen = makeListen(databaseUrl);
+	connections.lendTo(pool);
+	const listen = makeListen(connections.addressOf(databaseUrl));
 	const content = await listenForContentChanges(listen, db);
 	const live = await listenForLiveChanges(listen);
 	const mailOutcomes = await listenForMailOutcomes(pool, listen);

@@ -13,11 +13,15 @@ export async function teachReset(pool: Pool): Promise<void> {
 	await pool.query(`
 		create schema test_kit;
 		create table test_kit.schema_changes (command text);
+		create table test_kit.written (name text primary key, by_transaction xid, count bigint);
 		create function test_kit.note_change() returns event_trigger language plpgsql as
 			$$ begin insert into test_kit.schema_changes values (tg_tag); end $$`);
 	const tables = await readTables(pool);
-	for (const { name, kept, filled } of tables) {
-		if (filled) await pool.query(`create table ${kept} as select * from ${name}`);
+	for (const table of tables.filter(({ filled }) => filled)) {
+		const { name, kept } = table;
+		await pool.query(`create table ${kept} as select * from ${name}`);
+		await pool.query(`insert into test_kit.written select '${name}', null, count(*) from ${kept}; ${fillAnew(table)}`);
+		await pool.query(`vacuum ${name}`);
 	}
 	const { rows: sequences } = await pool.query<{ name: string; start: string }>(
 		"select format('%I.%I', schemaname, sequencename) as name, start_value as start from pg_sequences",
@@ -54,11 +58,22 @@ async function readTables(pool: Pool): Promise<Table[]> {
 	return tables;
 }
 
-function putBack({ name, kept, columns, filled }: Table): string {
+function fillAnew({ name, kept, columns }: Table): string {
+	return `delete from ${name};
+		insert into ${name} (${columns}) overriding system value select ${columns} from ${kept};
+		update test_kit.written set by_transaction = pg_current_xact_id()::xid where name = '${name}';`;
+}
+
+function putBack(table: Table): string {
+	const { name, filled } = table;
 	if (filled) {
-		return `emptied := emptied || '${name}'::text;
-			delete from ${name};
-			insert into ${name} (${columns}) overriding system value select ${columns} from ${kept};`;
+		const written = `from test_kit.written where name = '${name}'`;
+		// Each version of a row names the transaction that wrote it.
+		return `if exists (select 1 from ${name} where xmin <> (select by_transaction ${written}))
+				or (select count(*) from ${name}) <> (select count ${written}) then
+			emptied := emptied || '${name}'::text;
+			${fillAnew(table)}
+		end if;`;
 	}
 	return `if exists (select 1 from ${name}) then
 			large := large or pg_relation_size('${name}') > ${LARGE_BYTES};

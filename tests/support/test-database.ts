@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { connect, type Pool } from "#server/platform/db/connect.ts";
+import { KeptConnections } from "./kept-connections.ts";
 
-type Kept = { url: string; keeper: Pool };
+type Kept = { url: string; keeper: Pool; connections: KeptConnections };
 
 /** Those of this worker that no test is using, each as the template is. */
 const free: Kept[] = [];
@@ -18,9 +19,13 @@ export async function createDatabase(): Promise<string> {
 }
 
 /** A database for one world alone. Given back, it is put as it was, for one of the next: that is ten times quicker. */
-export async function borrowDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
+export async function borrowDatabase(): Promise<{
+	url: string;
+	connections: KeptConnections;
+	giveBack(): Promise<void>;
+}> {
 	const kept = free.pop() ?? (await createKept());
-	return { url: kept.url, giveBack: () => putBack(kept) };
+	return { ...kept, giveBack: () => putBack(kept) };
 }
 
 async function createKept(): Promise<Kept> {
@@ -28,18 +33,24 @@ async function createKept(): Promise<Kept> {
 	// Deleting asks no trigger and no other table.
 	const options = encodeURIComponent("-c session_replication_role=replica");
 	const { pool } = connect(`${url}?options=${options}`, { label: "test databases", max: 1 });
-	return { url, keeper: pool };
+	return { url, keeper: pool, connections: new KeptConnections() };
 }
 
-/** Whatever was connected to it has been closed, or is now. */
+/** Whatever was connected to it has been closed, or is now, but for what is kept for the next. */
 async function putBack(kept: Kept): Promise<void> {
+	const going = await kept.connections.forget();
 	await kept.keeper.query(
-		"select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+		`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1::int[])`,
+		[going],
 	);
 	const { rows } = await kept.keeper.query<{ emptied: string[] | null }>("select test_kit.reset() as emptied");
 	const emptied = rows[0]?.emptied;
-	if (!emptied) return kept.keeper.end();
+	if (!emptied) {
+		kept.connections.end();
+		return kept.keeper.end();
+	}
 	// Else rows would be put between dead ones, and no longer lie in the order they came.
-	await kept.keeper.query(`vacuum (skip_locked) ${emptied.join(", ")}`);
+	if (emptied.length > 0) await kept.keeper.query(`vacuum (skip_locked) ${emptied.join(", ")}`);
 	free.push(kept);
 }
