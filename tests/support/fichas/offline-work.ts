@@ -53,8 +53,9 @@ export async function startPhone(deps: Deps, userId: string, seat = holderSeat(u
 }
 
 export async function takeCapsule(deps: Deps, phone: TestPhone, seat: Seat) {
-	const { device } = await openOwn(deps, phone, seat);
-	const issued = present(await issueCapsule(deps, device), "a capsule");
+	const open = await openOwn(deps, phone, seat);
+	if (open.leftAt) throw new Error("no capsule for whoever has left");
+	const issued = present(await issueCapsule(deps, open.device), "a capsule");
 	phone.took(issued.hash);
 	return { issued, capsuleRead: present(readCapsule(issued.capsule), "a capsule that can be read") };
 }

@@ -38,8 +38,8 @@ type Sent = {
 	place: Place;
 	now: Date;
 	factor: FactorChoice;
-	/** Who made it, where that is not who looks after it from now on. */
-	authorId?: PersonId;
+	/** Who made it, where that is not who looks after it from now on; null: they deleted their account. */
+	authorId?: PersonId | null;
 	known?: Known;
 	/** What else the event says. */
 	told?: { [name: string]: Json };
@@ -63,7 +63,7 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			...columns,
 			status: "aguardando",
 			quotaPlace: place,
-			corretorId: sent.authorId ?? keeper.personId,
+			corretorId: sent.authorId === undefined ? keeper.personId : sent.authorId,
 			responsavelId: keeper.personId,
 			document,
 			documentHash: hash,

@@ -12,8 +12,8 @@ export async function loader({ params: { token, protocolo }, context }: Route.Lo
 	const ficha = open?.case.fichas.find((one) => one.protocolo === protocolo);
 	const sealed = ficha && (await findSealedDocument(deps, { fichaId: ficha.id }));
 	const bytes = sealed && (await readSealedFile(deps, sealed));
-	if (!open || !bytes) return redirect(`/dossie/${token}`, { headers: guestHeaders });
-	await noteLook(context, open, { kind: "documento-baixado", detail: protocolo });
+	const isSeen = open && bytes && (await noteLook(context, open, { kind: "documento-baixado", detail: protocolo }));
+	if (!isSeen) return redirect(`/dossie/${token}`, { headers: guestHeaders });
 	return new Response(bytes, {
 		headers: {
 			...guestHeaders,

@@ -2,8 +2,10 @@ import { type CodeChannel, isCodeChannel } from "#core/fichas/evidence/factors.t
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
+import { destinationKey } from "#server/fichas/signing/destination-key.ts";
 import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { maskDestination } from "./signing-code.read.ts";
 
@@ -24,7 +26,7 @@ export function channelsFor(
 /** A code to the signer's own address or phone. A new one takes the place of the last. */
 export async function requestSigningCode(
 	deps: Deps,
-	{ found: { signer, state }, ip, channel = "e-mail" }: Wanted,
+	{ found: { signer, ficha, state }, ip, channel = "e-mail" }: Wanted,
 ): Promise<Result<{ sentTo: string }, CodeRefusal>> {
 	if (state !== "open") return refuse("not-open");
 	const { id: signerId } = signer;
@@ -33,7 +35,9 @@ export async function requestSigningCode(
 		channel === "e-mail" ? { email: signer.email, telefone: null } : { email: null, telefone: signer.telefone };
 	for (const [allowance, key] of [
 		[signingAllowances.codeBySigner, signerId],
-		[signingAllowances.codeByAddress, ip],
+		[signingAllowances.codeByAddress, limitKey(ip)],
+		[signingAllowances.codeByDestination, destinationKey(destination)],
+		[signingAllowances.codeByAccount, ficha.accountId ?? ficha.id],
 	] as const) {
 		if (!(await deps.limiter.take(allowance, key)).allowed) return refuse("too-many");
 	}
