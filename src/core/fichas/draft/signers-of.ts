@@ -42,15 +42,25 @@ export function signerOf(person: PessoaFields): Signer {
 	};
 }
 
-/** By which somebody who signs is called, where the ficha has one beside the name on their papers. */
-export function socialNameOf(
-	{ papel, nome, cpfCnpj }: { papel: string; nome: string; cpfCnpj: string | null },
-	{ pessoas = [] }: FichaFields,
-): string | undefined {
-	const same = pessoas
-		.map((person) => ({ person, as: signerOf(person) }))
-		.find(({ as }) => as.papel === papel && as.nome === nome && (as.cpfCnpj ?? null) === cpfCnpj);
-	return same?.person.nome_social || undefined;
+type KnownSigner = { papel: string; nome: string; cpfCnpj: string | null };
+
+/** Where the ficha has one beside the name on somebody's papers. */
+export function socialNameOf(signer: KnownSigner, fields: FichaFields): string | undefined {
+	return personOf(signer, fields)?.nome_social || undefined;
+}
+
+/** How to address somebody: by the name they go by, and who signs for a company by their own. */
+export function calledName(signer: KnownSigner, fields: FichaFields): string {
+	const person = personOf(signer, fields);
+	const company = person?.tipo_pessoa === "Pessoa jurídica";
+	return (company ? person.representante : person?.nome_social) || signer.nome;
+}
+
+function personOf({ papel, nome, cpfCnpj }: KnownSigner, { pessoas = [] }: FichaFields): PessoaFields | undefined {
+	return pessoas.find((person) => {
+		const as = signerOf(person);
+		return as.papel === papel && as.nome === nome && (as.cpfCnpj ?? null) === cpfCnpj;
+	});
 }
 
 /** A company signs by who represents it. */
