@@ -42,6 +42,17 @@ export function signerOf(person: PessoaFields): Signer {
 	};
 }
 
+/** By which somebody who signs is called, where the ficha has one beside the name on their papers. */
+export function socialNameOf(
+	{ papel, nome, cpfCnpj }: { papel: string; nome: string; cpfCnpj: string | null },
+	{ pessoas = [] }: FichaFields,
+): string | undefined {
+	const same = pessoas
+		.map((person) => ({ person, as: signerOf(person) }))
+		.find(({ as }) => as.papel === papel && as.nome === nome && (as.cpfCnpj ?? null) === cpfCnpj);
+	return same?.person.nome_social || undefined;
+}
+
 /** A company signs by who represents it. */
 export function personName(person: PessoaFields): string {
 	if (person.tipo_pessoa !== "Pessoa jurídica") return person.nome ?? "";

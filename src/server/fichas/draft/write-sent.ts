@@ -92,12 +92,12 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			protocolo: document.protocolo,
 			documentHash: hash,
 			modeloHash: document.modelo.hash,
-			corretor: corretor.nome,
 			...(emOrdem && { emOrdem }),
 			...(factor !== "nenhum" && { fator: factor }),
 			...(factor === model?.content.fator && { fatorPor: "modelo" }),
 			aceite: sha256Hex(canonicalJson(senderEvidence)),
-			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
+			// No names: they stand in the text whose hash this is, and go with it. The log stays for good.
+			signatarios: signers.map(({ id: signerId, papel }) => ({ id: signerId, papel })),
 			...sent.told,
 		},
 	});

@@ -11,6 +11,7 @@ import { lockAccountsShared } from "#server/accounts/lock-account.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCase } from "#server/fichas/cases/case.read.ts";
+import { readCaseAnswers } from "#server/fichas/cases/case-answers.read.ts";
 import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "#server/fichas/cases/ensure-case.ts";
 import { lockOpenLink } from "#server/fichas/cases/lock-open-link.ts";
@@ -74,7 +75,11 @@ export async function makeDossier(
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const { printDossierIndex } = await import("./dossier-index.ts");
 	const { longTermFiles } = await import("./dossier-long-term.ts");
-	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
+	const answers = await readCaseAnswers(
+		deps,
+		found.fichas.map(({ id }) => id),
+	);
+	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files, answers });
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
