@@ -81,6 +81,8 @@ test("expired, revoked and unknown are one and the same page, and write nothing"
 	expect(answers[0]?.text).not.toContain("João");
 	for (const path of [week, revoked]) expect((await open(`${path}/documentos/nada`)).headers.location).toBe(path);
 	expect(await looks()).toEqual([]);
+	for (const path of ["/dossie/%F0%9F%98%80/baixar", "/dossie/%F0%9F%98%80/documentos/x"])
+		expect((await open(path)).headers.location, "in letters no header takes").toBe("/dossie/%F0%9F%98%80");
 	expect((await open(month)).status, "the longer one lives on").toBe(200);
 });
 

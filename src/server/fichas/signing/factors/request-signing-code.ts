@@ -33,11 +33,13 @@ export async function requestSigningCode(
 	if (!channelsFor(deps, signer).includes(channel)) return refuse(channel === "e-mail" ? "no-email" : "no-phone");
 	const destination =
 		channel === "e-mail" ? { email: signer.email, telefone: null } : { email: null, telefone: signer.telefone };
+	const [account, reached] = [ficha.accountId ?? ficha.id, destinationKey(destination)];
 	for (const [allowance, key] of [
 		[signingAllowances.codeBySigner, signerId],
 		[signingAllowances.codeByAddress, limitKey(ip)],
-		[signingAllowances.codeByDestination, destinationKey(destination)],
-		[signingAllowances.codeByAccount, ficha.accountId ?? ficha.id],
+		[signingAllowances.codeByAccount, account],
+		[signingAllowances.codeByDestination, `${account} ${reached}`],
+		[signingAllowances.codeByAnyone, reached],
 	] as const) {
 		if (!(await deps.limiter.take(allowance, key)).allowed) return refuse("too-many");
 	}

@@ -191,6 +191,11 @@ test("one phone gets ten codes an hour, however many fichas name it, from howeve
 		outcomes.push(asked.ok ? "sent" : asked.reason);
 	}
 	expect(outcomes).toEqual([...Array(10).fill("sent"), "too-many", "too-many"]);
+
+	// Whoever uses it up keeps nobody else's client from signing.
+	const { userId } = await makeBroker(deps, "bia@corretora.com.br", "bia");
+	const { token } = await mustSend({ deps, userId, seat: holderSeat(userId) }, "sms");
+	expect((await ask(deps, token, "sms")).asked.ok).toBe(true);
 });
 
 test("whoever has a whole network of version 6 has one allowance", async () => {
