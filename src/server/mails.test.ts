@@ -35,6 +35,7 @@ describe.each(allMails)("$name", ({ subject, render }) => {
 		expect(html.match(/<h1/g)).toHaveLength(1);
 		expect(text).toMatch(/Você recebe (este|esta)/);
 		expect(text).toContain("suporte@rubrica.com.br");
+		expect(text).toMatch(/Como os seus dados são tratados: \S+\/termos-privacidade\n/);
 		expect(text).toContain("WhatsApp (11) 94002-8922");
 		expect(html).not.toMatch(/<(img|script|link|form|iframe)\b|\ssrc=|url\(/);
 		for (const link of linksOf(html)) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
+import { receiveContactForm } from "#server/contact/receive-contact-form.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
@@ -21,4 +22,20 @@ test("a message is kept, support is told and the sender is thanked", async () =>
 	const rows = await deps.db.select().from(contactMessages);
 	expect(rows).toMatchObject([{ ...form, status: "new" }]);
 	expect(mails.map((mail) => mail.to.address).sort()).toEqual(["joao@exemplo.com.br", "suporte@rubrica.com.br"]);
+});
+
+test("whoever types a stranger's address many times at once fills no mailbox with our thanks", async () => {
+	const deps = await makeTestDeps();
+	const spellings = ["joao@exemplo.com.br", "JOAO@exemplo.com.br", "ｊｏａｏ@exemplo.com.br", " joao@EXEMPLO.com.br"];
+	const posts = Array.from({ length: 12 }, (_, at) => ({ ...form, email: spellings[at % spellings.length] }));
+	for (const receipt of await Promise.all(posts.map((posted) => receiveContactForm(deps, posted))))
+		expect(receipt).toEqual({ ok: true });
+	expect(await deps.db.$count(contactMessages)).toBe(12);
+	const { rows } = await deps.pool.query(
+		"select name, count(*)::int as mails from pgboss.job group by name order by name",
+	);
+	expect(rows).toMatchObject([
+		{ name: "contact.notify-support", mails: 12 },
+		{ name: "contact.thank-sender", mails: 3 },
+	]);
 });

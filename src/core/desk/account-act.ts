@@ -42,6 +42,7 @@ export type ActRefusal =
 	| "username-taken"
 	| "nothing-changed"
 	| "not-refundable"
+	| "bad-amount"
 	| "wrong-code"
 	| "no-receipt";
 
@@ -59,7 +60,9 @@ export const actRefusals: Record<ActRefusal, string> = {
 	"nothing-changed": "Nada mudou: os dados já eram esses.",
 	"wrong-code": "Este código não vale: confira com o cliente ou peça outro. Depois de 5 erros, só um novo serve.",
 	"no-receipt": "Esta conta ainda não tem recibo.",
-	"not-refundable": "Este pagamento não pode ser devolvido, ou não nesse valor.",
+	"not-refundable": "Deste pagamento não há mais o que devolver.",
+	"bad-amount":
+		"Escreva um valor até o que resta do pagamento escolhido, como 10,00. Sem valor, volta tudo o que resta.",
 };
 
 export const actDone: Record<AccountAct, string> = {

@@ -13,16 +13,16 @@ export async function lockAccount(tx: Transaction, userId: string) {
 
 /**
  * Holds accounts as they are, together with others who do: whoever changes or deletes one comes first or waits. Answers
- * with whether all of them are there.
+ * with those that are there.
  */
-export async function lockAccountsShared(tx: Transaction, ids: string[]): Promise<boolean> {
+export async function lockAccountsShared(tx: Transaction, ids: string[]): Promise<Set<string>> {
 	const held = await tx
 		.select({ id: aUsuarios.id })
 		.from(aUsuarios)
 		.where(inArray(aUsuarios.id, ids))
 		.orderBy(asc(aUsuarios.id))
 		.for("share");
-	return held.length === new Set(ids).size;
+	return new Set(held.map(({ id }) => id));
 }
 
 export type AccountRow = typeof aUsuarios.$inferSelect;

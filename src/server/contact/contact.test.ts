@@ -36,6 +36,7 @@ function world() {
 		db: { transaction: (work: (tx: unknown) => Promise<void>) => work(tx) },
 		clock: { now: () => now },
 		random: { uuid: () => id },
+		limiter: { take: async () => ({ allowed: true }) },
 		jobs: {
 			enqueue: async (within: unknown, job: { name: string }, payload: unknown) =>
 				void written.push({ sameTransaction: within === tx, job: job.name, payload }),

@@ -11,7 +11,7 @@ export type ContactReceipt = { ok: true } | { ok: false; errors: Record<string, 
  * A robot is answered like a person, so that it learns nothing.
  */
 export async function receiveContactForm(
-	deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+	deps: Pick<Deps, "db" | "clock" | "random" | "jobs" | "limiter">,
 	posted: Record<string, unknown>,
 ): Promise<ContactReceipt> {
 	const parsed = ContactForm.safeParse(posted);

@@ -2,6 +2,8 @@ import type { ContactForm } from "#core/contact/contact-form.ts";
 import { type FormTraces, looksAutomated } from "#core/kernel/form-traces.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { hashToken } from "#server/platform/secrets.ts";
 import { contactMessages } from "./contact-message.table.ts";
 import { notifySupport } from "./notify-support.job.ts";
 import { thankSender } from "./thank-sender.job.ts";
@@ -9,17 +11,21 @@ import { thankSender } from "./thank-sender.job.ts";
 export type ContactInput = { form: ContactForm; traces: FormTraces };
 export type ContactRefusal = "looks-automated";
 
+/** The form asks nobody whose address it is: whoever types a stranger's fills no mailbox with our thanks. */
+const thanks: Allowance = { name: "contact-thanks", points: 3, seconds: 3600 };
+
 /** Keeps the message and promises both mails, or does nothing at all. */
 export async function sendContactMessage(
-	deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+	deps: Pick<Deps, "db" | "clock" | "random" | "jobs" | "limiter">,
 	{ form, traces }: ContactInput,
 ): Promise<Result<{ id: string }, ContactRefusal>> {
 	if (looksAutomated(traces)) return refuse("looks-automated");
 	const id = deps.random.uuid();
+	const isThanked = (await deps.limiter.take(thanks, hashToken(form.email))).allowed;
 	await deps.db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values({ id, ...form, createdAt: deps.clock.now() });
 		await deps.jobs.enqueue(tx, notifySupport, { messageId: id });
-		await deps.jobs.enqueue(tx, thankSender, { messageId: id });
+		if (isThanked) await deps.jobs.enqueue(tx, thankSender, { messageId: id });
 	});
 	return succeed({ id });
 }

@@ -4,7 +4,7 @@ import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { daysBetween, LAST_ZONE, lastDay } from "#core/fichas/last-day.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { oneOf } from "#server/platform/db/columns.ts";
@@ -67,7 +67,7 @@ function readLists(
 
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
-	const uf = sql<string | null>`fichas.fields -> 'imoveis' -> 0 -> 'endereco' ->> 'uf'`;
+	const endereco = sql`fichas.fields -> 'imoveis' -> 0 -> 'endereco'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	// With the ficha and not after it, which was a trip of its own.
 	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
@@ -116,7 +116,7 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
 			beginsAt: ofVisit(beginsAt),
 			telefone: ofVisit(telefone),
-			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${uf} end, '')`.mapWith(
+			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${endereco} end, '{}')`.mapWith(
 				zoneOf,
 			),
 			openSigners,

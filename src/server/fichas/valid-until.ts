@@ -1,12 +1,12 @@
-import { zoneOf } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { momentOf } from "#core/kernel/day.ts";
 
 type Placed = { imoveis?: ImovelFields[] | undefined };
 
-/** The property's zone: by its own state, not by the phone's. */
+/** The property's zone: by where it stands, not by the phone's. */
 export function zoneOfFicha(values: Placed): string {
-	return zoneOf(values.imoveis?.[0]?.endereco?.uf);
+	return zoneOf(values.imoveis?.[0]?.endereco);
 }
 
 /** A day lasts to its end; a moment is what it says, both on the property's clock. */

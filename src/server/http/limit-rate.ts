@@ -14,7 +14,7 @@ export const allowances = {
 	// Two calls a purchase.
 	checkout: { name: "checkout", points: 60, seconds: 600 },
 	checkoutStatus: { name: "checkout-status", points: 120, seconds: 60 },
-	passwordCheck: { name: "password-check", points: 60, seconds: 3600 },
+	passwordCheck: { name: "password-judged", points: 60, seconds: 3600 },
 	usernameCheck: { name: "username-check", points: 120, seconds: 3600 },
 	comment: { name: "comment", points: 10, seconds: 600 },
 	// Counted for an address: a whole office reads behind one.

@@ -16,7 +16,7 @@ import {
 /** What waits for somebody to look at it. */
 export type Waiting = { comments: number; messages: number; incidents: number };
 
-export type AdminSection = { path: string; label: string; icon: LucideIcon; waiting?: keyof Waiting; end?: boolean };
+export type AdminSection = { path: string; label: string; icon: LucideIcon; waiting?: keyof Waiting };
 
 /** The places of the administration, in the order of the navigation. */
 export const adminSections: AdminSection[] = [
@@ -28,7 +28,17 @@ export const adminSections: AdminSection[] = [
 	{ path: "/admin/auditoria", label: "Auditoria", icon: ClipboardList },
 	{ path: "/admin/pagamentos", label: "Pagamentos", icon: CreditCard },
 	{ path: "/admin/registro", label: "Registro", icon: ShieldCheck },
-	{ path: "/admin/blog", label: "Posts", icon: FileText, end: true },
+	{ path: "/admin/blog", label: "Posts", icon: FileText },
 	{ path: "/admin/blog/comentarios", label: "Comentários", icon: MessageSquare, waiting: "comments" },
 	{ path: "/admin/blog/categorias", label: "Categorias e tags", icon: Tags },
 ];
+
+/** The editor of a post lies under "Posts", and so do two sections of their own: the longest address that fits. */
+export function findSection(pathname: string): AdminSection | undefined {
+	return adminSections
+		.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+		.reduce<AdminSection | undefined>(
+			(longest, section) => (longest && longest.path.length > section.path.length ? longest : section),
+			undefined,
+		);
+}

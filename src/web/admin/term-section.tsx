@@ -100,7 +100,7 @@ function TermLine({ term, kind, onEdit, onDelete }: Line) {
 				<a href={words[kind].path + term.slug} className="font-semibold underline-offset-4 hover:underline" dir="auto">
 					{term.name}
 				</a>
-				<p className="truncate text-sm text-soft">
+				<p className="break-words text-sm text-soft">
 					/{term.slug} · {term.posts === 1 ? "1 post" : `${term.posts} posts`}
 				</p>
 			</div>

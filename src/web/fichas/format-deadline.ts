@@ -1,4 +1,4 @@
-import { zoneName } from "#core/fichas/registry/address.ts";
+import { zoneName } from "#core/fichas/registry/zone-of.ts";
 import { BRAZIL_ZONE, wallClock } from "#core/kernel/day.ts";
 import { formatShortMoment } from "./format-ficha.ts";
 

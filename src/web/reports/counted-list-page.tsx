@@ -1,10 +1,10 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { FichaLine, type FichaLineData, formatStatus } from "#web/fichas/ficha-line.tsx";
 import { statusTones } from "#web/fichas/format-ficha.ts";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 
 type Props = {
@@ -23,10 +23,7 @@ export function CountedListPage({ title, words, back, total, lines, next, isFirs
 	const [parameters] = useSearchParams();
 	return (
 		<>
-			<Link to={back} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Números do período
-			</Link>
+			<BackLink to={back}>Números do período</BackLink>
 			<h1 className="font-display font-semibold text-title">
 				{title} <span className="text-soft tabular-nums">{total}</span>
 			</h1>

@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageCircle, Printer, Send } from "lucide-react";
+import { MessageCircle, Printer, Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
@@ -6,6 +6,7 @@ import { SentPrints } from "#web/fichas/owner/sent-prints.tsx";
 import { OwnerNames } from "#web/fichas/registry/owner-names.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { OwnerReportBody } from "./owner-report-body.tsx";
 import { type FilterData, PeriodLinks } from "./report-filters.tsx";
@@ -29,13 +30,7 @@ export function OwnerReportPage(props: Props) {
 	const { imovel, report, period, usual, isEmpty, sent, done, problem } = props;
 	return (
 		<>
-			<Link
-				to={`/app/imoveis/${imovel.id}`}
-				className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen"
-			>
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Imóvel
-			</Link>
+			<BackLink to={`/app/imoveis/${imovel.id}`}>Imóvel</BackLink>
 			<h1 className="font-display font-semibold text-title">Relatório ao proprietário</h1>
 			<p className="mt-1 mb-4 max-w-prose text-soft" dir="auto">
 				{imovel.endereco}

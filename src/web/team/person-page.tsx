@@ -1,11 +1,10 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { SeatRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { DeviceLines } from "#web/fichas/offline/device-lines.tsx";
 import { deviceCopy } from "#web/fichas/offline/devices.copy.ts";
 import type { DeviceView } from "#web/fichas/offline/view-device.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -66,10 +65,7 @@ export function PersonPage(props: Props) {
 	);
 	return (
 		<>
-			<Link to="/app/equipe" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Equipe
-			</Link>
+			<BackLink to="/app/equipe">Equipe</BackLink>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="min-w-0 break-words font-display font-semibold text-title" dir="auto">
 					{nome}

@@ -47,7 +47,7 @@ test("money goes back in part, a subscription is cancelled, each with its reason
 	await again.getByLabel("Quanto").fill("999,00");
 	await again.getByLabel("Motivo").fill("mais do que pagou");
 	await again.getByRole("button", { name: "Devolver", exact: true }).click();
-	await expect(page.getByRole("alert").filter({ hasText: /pagamento|valor/i })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: "Escreva um valor até o que resta" })).toBeVisible();
 	await look(page, "conta-devolver-demais");
 
 	const cancel = await unfold(page, "Cancelar a assinatura");

@@ -91,7 +91,7 @@ test("two tabs do not overwrite each other: both texts are shown and one is chos
 	await expect(other.getByLabel("Nome do modelo")).toHaveValue("Nome desta aba");
 });
 
-test("an old form is pasted, its clauses are proposed with their warnings, and only the chosen ones come in", async ({
+test("an old form is pasted or picked as a file, its clauses are proposed with their warnings, and only the chosen ones come in", async ({
 	page,
 	baseURL,
 }) => {
@@ -104,6 +104,18 @@ test("an old form is pasted, its clauses are proposed with their warnings, and o
 	await expect(page.getByText("2 cláusulas encontradas")).toBeVisible();
 	await expect(page.getByText("Multa ou penalidade")).toBeVisible();
 	await expectGood(page);
+
+	const pick = (name: string, text: string) =>
+		page
+			.getByLabel("Arquivo da ficha antiga")
+			.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
+	await pick("ficha.rtf", "{\\rtf1 Declaro}");
+	await expect(page.getByText("Só dá para ler .docx e .txt.")).toBeVisible();
+	await pick(
+		"ficha.txt",
+		"1) O cliente visitou o imóvel com o corretor, às 10h.\r\n2) O cliente pagará multa se comprar sem ele.",
+	);
+	await expect(page.getByLabel("O cliente visitou o imóvel com o corretor, às 10h.")).toBeChecked();
 	await page.getByLabel(/pagará multa/).uncheck();
 	await page.getByRole("button", { name: "Trazer 1 cláusula" }).click();
 	await expect(page.getByRole("button", { name: /^O cliente visitou o imóvel/ })).toBeVisible();

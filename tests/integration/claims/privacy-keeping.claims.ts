@@ -221,8 +221,15 @@ export const privacyKeepingClaims: Claims = {
 			proof: ["logHolds"],
 			words: [
 				"Para que qualquer alteração seja percebida, mantemos um",
-				"Esse registro não pode ser reescrito.",
+				"Esse registro não pode ser reescrito e continua depois do fim do",
+			],
+		},
+		{
+			proof: ["logWords"],
+			words: [
 				"Ele guarda códigos, horários e resumos criptográficos, e não o",
+				"Alguns eventos dizem mais: o endereço IP e a porta de quem",
+				"Os eventos de envio anteriores a 19/11/2026 trazem também o nome",
 			],
 		},
 	],

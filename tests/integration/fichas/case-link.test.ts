@@ -3,14 +3,18 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
+import { present } from "#core/kernel/present.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { caseLinks, caseRecords } from "#server/fichas/cases/case.table.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/cases/make-case-link.ts";
+import { openCaseLink, recordLook } from "#server/fichas/cases/open-case-link.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { makeCase } from "#tests/support/fichas/make-case.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
-import { enter } from "#tests/support/make-account.ts";
+import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function start() {
@@ -77,8 +81,61 @@ test("expired, revoked and unknown are one and the same page, and write nothing"
 	expect(answers[0]?.text).not.toContain("João");
 	for (const path of [week, revoked]) expect((await open(`${path}/documentos/nada`)).headers.location).toBe(path);
 	expect(await looks()).toEqual([]);
+	for (const path of ["/dossie/%F0%9F%98%80/baixar", "/dossie/%F0%9F%98%80/documentos/x"])
+		expect((await open(path)).headers.location, "in letters no header takes").toBe("/dossie/%F0%9F%98%80");
 	expect((await open(month)).status, "the longer one lives on").toBe(200);
 });
+
+function once(work: () => Promise<void>) {
+	let done: Promise<void> | undefined;
+	return () => {
+		done ??= work();
+		return done;
+	};
+}
+
+test.each(["its account is deleted", "it is ended"])(
+	"a link is read while %s: nothing is shown, written or handed out",
+	async (meanwhile) => {
+		const { deps, account, key, makeLink, looks } = await start();
+		const token = (await makeLink()).split("/").at(-1) ?? "";
+		const open = present(await openCaseLink(deps, token), "an open link");
+		const { current } = await enter(deps, account);
+		const ended =
+			meanwhile === "it is ended"
+				? await revokeCaseLink(deps, { seat: key.seat, linkId: open.link.id })
+				: await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletion);
+		expect(ended.ok).toBe(true);
+		expect(await recordLook(deps, open, { kind: "link-aberto", ip: "203.0.113.9" })).toBe("closed");
+		expect(await looks()).toEqual([]);
+	},
+);
+
+test.each(["its account is deleted", "its link is ended"])(
+	"a dossier is printed while %s: it is not handed out",
+	async (meanwhile) => {
+		const { deps, account, key, makeLink } = await start();
+		const token = (await makeLink()).split("/").at(-1) ?? "";
+		const { link } = present(await openCaseLink(deps, token), "an open link");
+		const { current } = await enter(deps, account);
+		const end = once(async () => {
+			const ended =
+				meanwhile === "its link is ended"
+					? await revokeCaseLink(deps, { seat: key.seat, linkId: link.id })
+					: await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletion);
+			expect(ended.ok).toBe(true);
+		});
+		// Asked for while the index is printed.
+		const seal: typeof deps.seal = async () => {
+			await end();
+			return deps.seal();
+		};
+		const asked = { ...key, verifier: "", link: { id: link.id, nome: link.nome, ip: "203.0.113.9" } };
+		const before = await deps.db.$count(evidenceLog);
+		expect(await makeDossier({ ...deps, seal }, asked)).toEqual({ ok: false, reason: "not-found" });
+		expect(await deps.db.$count(evidenceLog)).toBe(before);
+	},
+);
 
 test("another account neither makes links, nor ends them, nor sees the case or its draft notice", async () => {
 	const { product, deps, key, makeLink, open } = await start();

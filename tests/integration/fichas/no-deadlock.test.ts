@@ -97,6 +97,7 @@ test.each(["taken in", "announced"])(
 		await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(2);
 		await log.release();
 		expect(await both).toMatchObject([{ status: "fulfilled", value: done }, { status: "fulfilled" }]);
+		expect((await deps.pool.query("select 1 from aparelho_capturas where pending")).rowCount).toBe(0);
 		expect(await verifyChain(deps)).toMatchObject({ findings: [] });
 	},
 );

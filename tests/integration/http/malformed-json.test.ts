@@ -53,6 +53,13 @@ test("a body of another type is refused with 415, whatever it holds", async () =
 	}
 });
 
+test("a value that names a toString of its own is no value, in whichever letters", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	for (const name of ["toString", "to\\u0053tring", "\\u0074\\u006f\\u0053\\u0074\\u0072\\u0069\\u006e\\u0067"])
+		expectRefusal(await post(product, `{"nome":{"${name}":1},"email":"a@b.com"}`), [400]);
+	expect((await post(product, withField({ mensagem: "o método toString e \\u0041 são palavras" }))).status).toBe(201);
+});
+
 test("nesting, key floods and giant fields are refused before anybody walks them", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	expectRefusal(await post(product, "[".repeat(100_000) + "]".repeat(100_000)), [413]);

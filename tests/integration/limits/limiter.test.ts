@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
@@ -35,6 +36,21 @@ test("each visitor and each door has an allowance of its own", async () => {
 	expect(await limiter.take(allowance, "10.0.0.1")).toMatchObject({ allowed: false });
 	expect(await limiter.take(allowance, "10.0.0.2")).toEqual({ allowed: true });
 	expect(await limiter.take({ ...allowance, name: "other" }, "10.0.0.1")).toEqual({ allowed: true });
+});
+
+test("no two doors count under one name, and if they did each would keep its own numbers", async () => {
+	const { limiter } = await makeTestDeps();
+	const wide = { ...allowance, points: 60 };
+	await limiter.take(wide, "10.0.0.1");
+	for (let n = 0; n < 4; n++) await limiter.take(allowance, "10.0.0.1");
+	expect(await limiter.take(allowance, "10.0.0.1")).toMatchObject({ allowed: false });
+
+	const files = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] });
+	const names = files.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(/name: "([^"]+)",\s*points: [^,]+,\s*seconds:/g)].map(([, name]) => name),
+	);
+	expect(names.length).toBeGreaterThan(50);
+	expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test("while the database is away the door stays guarded", async () => {

@@ -6,7 +6,7 @@ import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { type Capsule, protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { FichaBody, PhotoBody } from "#core/fichas/offline/entry.ts";
 import { freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { momentIn } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -53,8 +53,9 @@ export async function startPhone(deps: Deps, userId: string, seat = holderSeat(u
 }
 
 export async function takeCapsule(deps: Deps, phone: TestPhone, seat: Seat) {
-	const { device } = await openOwn(deps, phone, seat);
-	const issued = present(await issueCapsule(deps, device), "a capsule");
+	const open = await openOwn(deps, phone, seat);
+	if (open.leftAt) throw new Error("no capsule for whoever has left");
+	const issued = present(await issueCapsule(deps, open.device), "a capsule");
 	phone.took(issued.hash);
 	return { issued, capsuleRead: present(readCapsule(issued.capsule), "a capsule that can be read") };
 }
@@ -103,7 +104,7 @@ export async function writeText(
 	const typed = JSON.stringify({ ...sampleForms[tipo], ...change }).replaceAll(/foto-\d/g, taken[0]?.id ?? "foto-0");
 	const values = JSON.parse(typed);
 	const reserved = present(phone.capsuleRead.protocols[phone.used++], "a reserved protocol");
-	const zone = zoneOf(values.imoveis?.[0]?.endereco?.uf);
+	const zone = zoneOf(values.imoveis?.[0]?.endereco);
 	const made = {
 		protocolo: protocolFrom(fichaTypeNames[tipo].letter, reserved),
 		tipo,

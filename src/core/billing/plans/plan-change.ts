@@ -69,6 +69,34 @@ export function extraProfilePrice(held: Held, today: Date): { now: Cents; next: 
 	return now === undefined ? undefined : { now, next: nextPeriodPrice(more) };
 }
 
+type Ordered = Wanted & { amount: Cents; createdAt: Date };
+
+/**
+ * Whether an order still pays for what it would give: its price was for the rest of the period in which it was asked
+ * for, and for the profiles there were. One that was left lying until the next period is paid would reach into that.
+ */
+export function paysForChange(held: Held, { plan, billing, amount, createdAt }: Ordered): boolean {
+	const { periodStart: start, periodEnd: end } = held;
+	if (!start || !end) return false;
+	const to: Terms = { plan, billing, extraProfiles: held.extraProfiles };
+	const price = billing === held.billing ? priceOfChange : priceOfYear;
+	const asked = price(held, to, { start, end }, createdAt);
+	return asked !== undefined && amount >= asked;
+}
+
+export function paysForProfile(held: Held, { amount, createdAt }: Ordered): boolean {
+	const { periodStart: start, periodEnd: end } = held;
+	if (!start || !end) return false;
+	const asked = priceOfChange(held, { ...held, extraProfiles: held.extraProfiles + 1 }, { start, end }, createdAt);
+	return asked !== undefined && amount >= asked;
+}
+
+/** With how many extra profiles a year was paid; `undefined` where its price is none of today's. */
+export function profilesPaid({ plan, billing, amount }: Omit<Ordered, "createdAt">): number | undefined {
+	const counts = Array.from({ length: MOST_EXTRA_PROFILES + 1 }, (_, extraProfiles) => extraProfiles);
+	return counts.find((extraProfiles) => periodPrice({ plan, billing, extraProfiles }) === amount);
+}
+
 /** What giving one extra profile back means: from when on, and what the period costs then. Until then nothing changes. */
 export function extraProfileReturn(held: Held, today: Date): { from: Date; keeps: number; next: Cents } | undefined {
 	const { periodStart: start, periodEnd: end, status } = held;

@@ -1,7 +1,7 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { groupIn, listIn } from "#core/fichas/form/values.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { momentOf, wallClock } from "#core/kernel/day.ts";
 import { MINUTE_MS } from "#core/kernel/duration.ts";
 
@@ -20,7 +20,7 @@ export function onClockOfPlace(tipo: FichaType, before: Values, after: Values, c
 }
 
 function zoneIn(values: Values): string {
-	return zoneOf(groupIn(listIn(values, "imoveis")[0] ?? {}, "endereco").uf);
+	return zoneOf(groupIn(listIn(values, "imoveis")[0] ?? {}, "endereco"));
 }
 
 function startIn(tipo: FichaType, { data_visita, hora_inicio, data_hora }: Values): string | undefined {

@@ -1,4 +1,4 @@
-import { zoneName } from "#core/fichas/registry/address.ts";
+import { zoneName } from "#core/fichas/registry/zone-of.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 

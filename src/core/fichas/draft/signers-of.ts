@@ -42,6 +42,27 @@ export function signerOf(person: PessoaFields): Signer {
 	};
 }
 
+type KnownSigner = { papel: string; nome: string; cpfCnpj: string | null };
+
+/** Where the ficha has one beside the name on somebody's papers. */
+export function socialNameOf(signer: KnownSigner, fields: FichaFields): string | undefined {
+	return personOf(signer, fields)?.nome_social || undefined;
+}
+
+/** How to address somebody: by the name they go by, and who signs for a company by their own. */
+export function calledName(signer: KnownSigner, fields: FichaFields): string {
+	const person = personOf(signer, fields);
+	const company = person?.tipo_pessoa === "Pessoa jurídica";
+	return (company ? person.representante : person?.nome_social) || signer.nome;
+}
+
+function personOf({ papel, nome, cpfCnpj }: KnownSigner, { pessoas = [] }: FichaFields): PessoaFields | undefined {
+	return pessoas.find((person) => {
+		const as = signerOf(person);
+		return as.papel === papel && as.nome === nome && (as.cpfCnpj ?? null) === cpfCnpj;
+	});
+}
+
 /** A company signs by who represents it. */
 export function personName(person: PessoaFields): string {
 	if (person.tipo_pessoa !== "Pessoa jurídica") return person.nome ?? "";

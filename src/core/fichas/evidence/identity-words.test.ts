@@ -81,3 +81,22 @@ test("whoever signs for a company by their own name has written no other one; so
 	const another = "Quem assinou escreveu o nome de outro modo que o da ficha.";
 	expect(identityCautions(writing("Carla Reis Nunes", person)), "no company").toContain(another);
 });
+
+test("whoever signs by the social name that the ficha has is told as that, and not cautioned about", () => {
+	const [first] = sampleToPrint("visita").signatures;
+	if (first?.evidence.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const person = { ...known, nomeSocial: "Joana da Conceição" };
+	const signatario = { ...first.evidence.signatario, nome: known.nome, documento: known.cpfCnpj };
+	const told = (nome: string) => ({
+		...first.evidence,
+		schema: "rubrica-evidencia-2" as const,
+		signatario,
+		identificacao: compareIdentity(person, readIdentity({ nome, documento: "529.982.247-25" })),
+	});
+	const social = told("Joana da Conceição") as Parameters<typeof identityLines>[0];
+	expect(identityLines(social)[0]?.valor).toBe(
+		`Joana da Conceição, o nome social que está na ficha, ao lado de ${known.nome}`,
+	);
+	expect(identityCautions(social)).toEqual([]);
+	expect(identityCautions(told("Maria da Conceição") as typeof social)).toHaveLength(1);
+});

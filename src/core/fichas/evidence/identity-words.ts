@@ -25,9 +25,10 @@ export function identityLines(evidence: SignatureEvidence2): Line[] {
 }
 
 function nameWords(
-	{ nome, nomeConfere }: NonNullable<SignatureEvidence2["identificacao"]>,
+	{ nome, nomeConfere, nomeSocial }: NonNullable<SignatureEvidence2["identificacao"]>,
 	signatario: SignatureEvidence2["signatario"],
 ): string {
+	if (nomeSocial) return `${nome}, o nome social que está na ficha, ao lado de ${signatario.nome}`;
 	// Whoever left the name alone has said nothing of it.
 	if (nomeConfere) return `${nome}, como está na ficha: não foi escrito outro`;
 	return isRepresentative(nome, signatario)
@@ -136,12 +137,12 @@ function documentChecks(
 /** What does not fit, in sentences that name nobody. */
 export function identityCautions({ identificacao, signatario }: SignatureEvidence2): string[] {
 	if (!identificacao) return [];
-	const { nome, documento, documentoConfere, nomeConfere } = identificacao;
+	const { nome, documento, documentoConfere, nomeConfere, nomeSocial } = identificacao;
 	return [
 		...(documentoConfere === false && !isForCompany(documento, signatario.documento)
 			? ["O documento que quem assinou digitou não é o que o corretor pôs na ficha."]
 			: []),
-		...(nomeConfere || isRepresentative(nome, signatario)
+		...(nomeConfere || nomeSocial || isRepresentative(nome, signatario)
 			? []
 			: ["Quem assinou escreveu o nome de outro modo que o da ficha."]),
 	];

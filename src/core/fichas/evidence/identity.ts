@@ -6,6 +6,8 @@ export type TypedIdentityEvidence = {
 	nome: string;
 	/** But for capitals, accents and spaces. */
 	nomeConfere: boolean;
+	/** Another one, and the social name that the ficha has beside it. */
+	nomeSocial?: true;
 	/** Without punctuation, or "não informado". */
 	documento: string;
 	/** Null: there was nothing to compare, in the ficha or in what was typed. */

@@ -94,7 +94,7 @@ function leftWords(leftAt: string, until: string, at: (iso: string) => string): 
 }
 
 /** `364 dias 23 h 59 min`, `12 s`. */
-function spanWords(milliseconds: number): string {
+export function spanWords(milliseconds: number): string {
 	const seconds = Math.round(Math.abs(milliseconds) / 1000);
 	const parts = [
 		[Math.floor(seconds / 86_400), "dia", "dias"],

@@ -134,7 +134,7 @@ function readPhotos(raw: unknown): Reading {
 }
 
 function readNumber(raw: unknown, { min, max, whole }: { min?: number; max?: number; whole: boolean }): Reading {
-	const number = typeof raw === "number" ? raw : parseDecimal(String(raw));
+	const number = typeof raw === "number" ? raw : parseDecimal(raw);
 	if (!Number.isFinite(number) || (whole && !Number.isInteger(number))) {
 		return { problem: whole ? "Informe um número inteiro" : "Informe um número" };
 	}
@@ -145,14 +145,14 @@ function readNumber(raw: unknown, { min, max, whole }: { min?: number; max?: num
 	return { value: number };
 }
 
-function parseDecimal(typed: string): number {
-	const text = typed.trim();
+function parseDecimal(typed: unknown): number {
+	const text = typeof typed === "string" ? typed.trim() : "";
 	return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
 
 /** Cents as a number; reais as a person types them. */
 function readMoney(raw: unknown, above: number): Reading {
-	const amount = typeof raw === "number" ? raw : parseMoney(String(raw));
+	const amount = typeof raw === "number" ? raw : parseMoney(typeof raw === "string" ? raw : "");
 	if (amount === undefined || !Number.isSafeInteger(amount)) return { problem: "Valor inválido" };
 	return amount > above ? { value: amount } : { problem: "Informe um valor maior que zero", value: amount };
 }

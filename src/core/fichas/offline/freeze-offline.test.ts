@@ -36,3 +36,14 @@ test("a model that asks for a confirmation which only a connection can bring is 
 		"só pode ser pedida com conexão",
 	);
 });
+
+test("a phone from before the island had a clock of its own wrote by its state's, and comes to the same text", () => {
+	const [property] = sampleForms.visita.imoveis as { endereco: object }[];
+	const imoveis = [{ ...property, endereco: { ...property?.endereco, cidade: "Fernando de Noronha", uf: "PE" } }];
+	const there = { ...source("visita"), values: { ...sampleForms.visita, imoveis } };
+	expect(freezeOffline(there).fuso).toBe("America/Noronha");
+	expect(freezeOffline({ ...there, fuso: "America/Sao_Paulo" }).document.fuso).toBe("America/Sao_Paulo");
+	expect(freezeOffline({ ...there, fuso: "Asia/Tokyo" }).document.fuso, "no clock but the place's or the state's").toBe(
+		"America/Noronha",
+	);
+});

@@ -8,7 +8,7 @@ import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Model } from "#core/fichas/models/model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { ownModel } from "#core/fichas/models/own-model.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf, zoneOfState } from "#core/fichas/registry/zone-of.ts";
 import type { FichaBody, PhotoBody } from "./entry.ts";
 
 type Source = Pick<FichaBody, "protocolo" | "tipo" | "values" | "corretor" | "criadaEm"> & {
@@ -17,6 +17,8 @@ type Source = Pick<FichaBody, "protocolo" | "tipo" | "values" | "corretor" | "cr
 	modelo: { id: string; versao: number; content: ModelContent } | undefined;
 	/** The standard text the phone had, where it is not today's. */
 	padrao?: Model | undefined;
+	/** The clock it says it wrote by. */
+	fuso?: string | undefined;
 };
 
 export type FrozenOffline = {
@@ -41,10 +43,11 @@ export function freezeOffline({
 	photos,
 	modelo,
 	padrao,
+	fuso: said,
 }: Source): FrozenOffline {
 	const form = formFor(tipo, modelo?.content);
 	const { values, errors } = checkFicha(tipo, raw, { local: criadaEm.slice(0, 16) }, form);
-	const fuso = zoneOf(values.imoveis?.[0]?.endereco?.uf);
+	const fuso = clockOf(values.imoveis?.[0]?.endereco, said);
 	const ids = new Set(photos.map(({ id }) => id));
 	const known = photos.map((photo) => ({ ...photo, takenAt: photo.takenAt === null ? null : new Date(photo.takenAt) }));
 	const document = buildDocument({
@@ -66,6 +69,12 @@ export function freezeOffline({
 		document,
 		documentHash: documentHash(document),
 	};
+}
+
+/** A phone may have a program from before islands had a clock of their own: it wrote by that of the state. */
+function clockOf(address: Parameters<typeof zoneOf>[0], said: string | undefined): string {
+	const ofState = zoneOfState(address?.uf);
+	return said === ofState ? ofState : zoneOf(address);
 }
 
 /** A code, a device of theirs or a photo of identity needs us: what demands one waits for a connection. */

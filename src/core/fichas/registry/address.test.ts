@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, zoneOf } from "./address.ts";
+import { addressKey } from "./address.ts";
 
 test("two spellings of an address have one key", () => {
 	const one = {
@@ -18,15 +18,6 @@ test("two spellings of an address have one key", () => {
 	} as const;
 	expect(addressKey(one)).toBe(addressKey(other));
 	expect(addressKey({ ...one, complemento: "Apto 43" })).not.toBe(addressKey(other));
-});
-
-test("a ficha is dated by the property's clock", () => {
-	expect([zoneOf("AM"), zoneOf("SP"), zoneOf("AC"), zoneOf(undefined)]).toEqual([
-		"America/Manaus",
-		"America/Sao_Paulo",
-		"America/Rio_Branco",
-		"America/Sao_Paulo",
-	]);
 });
 
 test("two spellings of an address are one, two flats of a house are two", () => {

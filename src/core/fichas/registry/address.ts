@@ -54,34 +54,6 @@ export function addressLine(address: AddressFields): string {
 	return [logradouro, numero, complemento, bairro, place, postcode].filter(Boolean).join(", ");
 }
 
-const zones: Record<string, string> = {
-	AC: "America/Rio_Branco",
-	AM: "America/Manaus",
-	MS: "America/Campo_Grande",
-	MT: "America/Cuiaba",
-	RO: "America/Porto_Velho",
-	RR: "America/Boa_Vista",
-};
-
-/** The property's own clock: a visit in Manaus is dated in Manaus. */
-export function zoneOf(uf: unknown): string {
-	return zones[String(uf)] ?? "America/Sao_Paulo";
-}
-
-const zoneNames: Record<string, string> = {
-	"America/Rio_Branco": "Rio Branco",
-	"America/Manaus": "Manaus",
-	"America/Campo_Grande": "Campo Grande",
-	"America/Cuiaba": "Cuiabá",
-	"America/Porto_Velho": "Porto Velho",
-	"America/Boa_Vista": "Boa Vista",
-};
-
-/** The clock as people call it: by the city, or the capital's. */
-export function zoneName(zone: string): string {
-	return zoneNames[zone] ?? "Brasília";
-}
-
 const ABBREVIATIONS: [RegExp, string][] = [
 	[/\br(ua)?\b\.?/g, "rua"],
 	[/\bav(enida)?\b\.?/g, "avenida"],

@@ -65,3 +65,15 @@ test("whatever is sent becomes short plain text", () => {
 	expect(read.nome.length).toBeLessThanOrEqual(160);
 	expect(read).toMatchObject({ documento: "", perguntado: false });
 });
+
+test("the social name that the ficha has beside the other is no other one", () => {
+	const known = { nome: "João Batista Ferreira", cpfCnpj: null, nomeSocial: "Joana Ferreira" };
+	const told = (nome: string) => compareIdentity(known, { nome, documento: "", perguntado: false });
+	expect(told("joana FERREIRA")).toMatchObject({ nome: "joana FERREIRA", nomeConfere: false, nomeSocial: true });
+	expect(told("")).toMatchObject({ nome: "João Batista Ferreira", nomeConfere: true });
+	expect(told("")).not.toHaveProperty("nomeSocial");
+	expect(told("Joana Pereira")).not.toHaveProperty("nomeSocial");
+	expect(
+		compareIdentity({ nome: "Ana", cpfCnpj: null }, { nome: "Bia", documento: "", perguntado: false }),
+	).not.toHaveProperty("nomeSocial");
+});

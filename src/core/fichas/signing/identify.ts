@@ -42,7 +42,7 @@ export const identityProblems: Record<IdentityProblem, string> = {
 	"wrong-cnpj": "Este CNPJ não existe: um dos números está trocado. Confira e digite de novo.",
 };
 
-type Known = { nome: string; cpfCnpj: string | null };
+type Known = { nome: string; cpfCnpj: string | null; nomeSocial?: string | undefined };
 
 /** Undefined where one of the two is not there to be compared. */
 function isSameDocument(known: string | null, documento: string): boolean | undefined {
@@ -56,16 +56,21 @@ export function isAsInFicha(known: string | null, documento: string): boolean | 
 }
 
 /** What was typed, beside what the broker had typed. A name left out is the one that stood there. */
-export function compareIdentity({ nome, cpfCnpj }: Known, told: TypedIdentity): TypedIdentityEvidence {
+export function compareIdentity({ nome, cpfCnpj, nomeSocial }: Known, told: TypedIdentity): TypedIdentityEvidence {
 	const written = told.nome || nome;
 	const isTheirs = isSameDocument(cpfCnpj, told.documento);
 	return {
 		nome: written,
-		nomeConfere: plainName(written) === plainName(nome),
+		nomeConfere: !isOther(written, nome),
+		...(isOther(written, nome) && nomeSocial && !isOther(written, nomeSocial) && { nomeSocial: true }),
 		documento: told.documento === "" ? "não informado" : bareDocument(told.documento),
 		documentoConfere: isTheirs ?? null,
 		perguntado: isTheirs === false && told.perguntado,
 	};
+}
+
+function isOther(written: string, known: string): boolean {
+	return plainName(written) !== plainName(known);
 }
 
 function typed(value: unknown, longest: number): string {

@@ -5,11 +5,10 @@ import { accountAllowances } from "./allowances.ts";
 
 /** Forgets the tries in vain that are held against an account; those of addresses and browsers stay. */
 export async function unlockAccount(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-	const { signInByAccount, secondFactor, passwordCheck, recoveryByAccount } = accountAllowances;
+	const { signInByAccount, secondFactor, recoveryByAccount } = accountAllowances;
 	await forgetLimits(tx, [
 		[signInByAccount, id],
 		[secondFactor, id],
-		[passwordCheck, id],
 		[recoveryByAccount, hashToken(email)],
 	]);
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
+import { paysForProfile } from "#core/billing/plans/plan-change.ts";
 import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import { setPlan } from "#server/billing/plans/set-plan.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
-import { livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
+import { asHeld, livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -12,11 +13,11 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 export async function addExtraProfile(
 	deps: Deps,
 	tx: Transaction,
-	{ account }: PaidOrder,
+	{ account, order }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
 	if (!account) return "no-account";
 	const row = await livingSubscription({ db: tx }, account.id);
-	if (row?.status !== "ativa") return "order-closed";
+	if (row?.status !== "ativa" || !paysForProfile(asHeld(row), order)) return "order-closed";
 	await setExtraProfiles(deps, tx, row, row.extraProfiles + 1);
 	return undefined;
 }

@@ -1,5 +1,5 @@
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
-import { periodPrice } from "#core/billing/subscription/subscription-price.ts";
+import { profilesPaid } from "#core/billing/plans/plan-change.ts";
 import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";
@@ -17,13 +17,17 @@ export async function extendPlan(
 	const row = await livingSubscription({ db: tx }, account.id);
 	if (row?.billing !== "annual" || row.status === "encerrando") return "order-closed";
 	const nextPlan = order.plan === row.plan ? null : order.plan;
-	const nextExtraProfiles = paysForFewer(order, row) ? row.nextExtraProfiles : null;
+	const nextExtraProfiles = profilesKept(order, row);
 	const at = payment.approvedAt ?? deps.clock.now();
 	await changeSubscription(deps, tx, { ...row, nextPlan, nextExtraProfiles }, { kind: "charge-approved", at });
 	return undefined;
 }
 
-/** A year that was ordered before profiles were given back is paid with all of them. */
-function paysForFewer({ plan, amount }: Order, { billing, nextExtraProfiles }: SubscriptionRow): boolean {
-	return nextExtraProfiles !== null && amount === periodPrice({ plan, billing, extraProfiles: nextExtraProfiles });
+/**
+ * A year is paid with the profiles there were when it was ordered: those given back since stay until it is over, those
+ * added since end with the year they were bought in.
+ */
+function profilesKept(order: Order, { extraProfiles }: SubscriptionRow): number | null {
+	const paid = profilesPaid({ ...order, billing: "annual" });
+	return paid !== undefined && paid < extraProfiles ? paid : null;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { addMonths } from "#core/billing/plans/billing-period.ts";
+import { paysForChange } from "#core/billing/plans/plan-change.ts";
 import { planOf } from "#core/billing/plans/plans.ts";
 import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
@@ -8,7 +9,7 @@ import { orders } from "#server/billing/payments/order.table.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
 import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
-import { livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
+import { asHeld, livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -22,7 +23,8 @@ export async function upgradePlan(
 ): Promise<PaymentRejection | undefined> {
 	if (!account) return "no-account";
 	const row = await livingSubscription({ db: tx }, account.id);
-	if (row?.status !== "ativa" || !isStillUpwards(row, order)) return "order-closed";
+	if (row?.status !== "ativa" || !isStillUpwards(row, order) || !paysForChange(asHeld(row), order))
+		return "order-closed";
 	const at = payment.approvedAt ?? deps.clock.now();
 	const becomesYear = order.billing !== row.billing;
 	await tx.update(orders).set({ previousPlan: row.plan }).where(eq(orders.id, order.id));

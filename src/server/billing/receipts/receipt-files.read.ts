@@ -27,7 +27,7 @@ ${formatMoney(receipt.amount)}${isWholeBack(payment) ? " (devolvido)" : back ? "
 Recebemos de: ${order.buyerName}
 CPF/CNPJ: ${formatCpfOrCnpj(order.buyerDocument)}
 Referente a: ${receipt.description}
-Pago em: ${mailTime(payment.approvedAt ?? receipt.issuedAt)}
+Pago em: ${mailTime(payment.approvedAt ?? receipt.issuedAt)} (horário de São Paulo)
 Forma de pagamento: ${formatMethod(methodOf(payment), payment)}
 Código do pagamento: ${payment.id}${back && `\nDevolvido: ${back}`}
 

@@ -58,7 +58,7 @@ export const sample: ReceiptProps = {
 	number: 1042,
 	description: "Plano Profissional anual",
 	amount: "R$ 1.164,00",
-	paidAt: "15/11/2026 às 09:30",
+	paidAt: "15/11/2026 às 09:30 (horário de São Paulo)",
 	method: "Cartão de crédito final 6351, em 12 vezes",
 	paymentId: "97310284551",
 	mayWithdraw: true,

@@ -44,7 +44,7 @@ async function send(deps: Deps, receipt: ReceiptRow, again: string | undefined):
 		number: receipt.number,
 		description: receipt.description,
 		amount: formatMoney(receipt.amount),
-		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
+		paidAt: `${mailTime(payment.approvedAt ?? receipt.issuedAt)} (horário de São Paulo)`,
 		method: formatMethod(methodOf(payment), payment),
 		paymentId: payment.id,
 		mayWithdraw:

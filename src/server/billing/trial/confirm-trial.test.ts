@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeInBetween } from "#tests/support/fichas/write-in-between.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { confirmTrial } from "./confirm-trial.ts";
 import { finishSignup } from "./finish-signup.ts";
@@ -98,3 +99,22 @@ test.each(["Password1!", "Rubrica#2026", "Anasouza1!"])(
 		expect(answer).toEqual({ ok: false, reason: "weak-password" });
 	},
 );
+
+test("a plan that is paid for while its buyer finishes a sign-up stays paid for", async () => {
+	const deps = await makeTestDeps();
+	const { ticket, userId } = await confirmed(deps, (await aLead(deps)).token);
+	const finished = await writeInBetween(
+		deps,
+		{
+			holding: { table: "a_usuarios", where: `id = '${userId}'` },
+			work: () => finishSignup(deps, { ticket, userId, form }),
+		},
+		`update a_usuarios set status_conta = 'ativo' where id = '${userId}'`,
+	);
+	expect(finished).toEqual({ ok: false, reason: "invalid-session" });
+	const { rows } = await deps.pool.query(
+		"select status_conta, plano_tipo from a_usuarios join profiles on user_id = id where id = $1",
+		[userId],
+	);
+	expect(rows).toEqual([{ status_conta: "ativo", plano_tipo: null }]);
+});

@@ -3,6 +3,7 @@ import { repeatedTrialProfile, trialProfile } from "#core/billing/trial/trial.ts
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { isUsernameTaken } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { isWeakPassword } from "#server/accounts/sign-in/find-weak-password.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
@@ -45,6 +46,9 @@ export async function finishSignup(
 	});
 	try {
 		return await deps.db.transaction(async (tx) => {
+			// Since the ticket was read a payment may have made it a paid one, or an invitation a colleague's.
+			const account = await lockAccount(tx, userId);
+			if (account?.status_conta !== "pendente") return refuse("invalid-session");
 			if (!(await spendToken(deps, tx, "finish-signup", ticket))) return refuse("invalid-session");
 			const { endereco_completo, cpf_cnpj, nome_usuario } = form;
 			const isFirst = await takeTrialOf(deps, tx, { userId, document: cpf_cnpj });

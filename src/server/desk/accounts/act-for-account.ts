@@ -120,8 +120,9 @@ const acts: Record<AccountAct, Act> = {
 		const payment = await refundableOf(tx, account.id, String(form.get("pagamento") ?? ""));
 		const typed = String(form.get("valor") ?? "").trim();
 		const amount = typed === "" ? null : parseMoney(typed);
-		if (!payment || amount === undefined || (amount !== null && (amount <= 0 || amount > payment.left)))
-			return refuse("not-refundable");
+		if (!payment) return refuse("not-refundable");
+		if (amount === undefined || (amount !== null && (amount <= 0 || amount > payment.left)))
+			return refuse("bad-amount");
 		const whole = amount === null || (amount === payment.left && payment.left === payment.amount);
 		const key = deps.random.uuid();
 		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });

@@ -54,12 +54,15 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	};
 	expect(await receipt()).toContain(" (devolvido em parte)\n");
 	expect(await receipt()).toMatch(/\nDevolvido: (R\$ 10,00 em 15\/11\/2026 às \d\d:\d\d(; )?){2}\n/);
+	for (const valor of ["999,00", "0", "dez"])
+		expect(await press("devolver", { pagamento: paymentId, valor }), valor).toMatchObject({ reason: "bad-amount" });
 	// The rest ends the plan, which has a mail of its own.
 	const rest = { pagamento: paymentId, vez: "00000000-0000-4000-8000-0000000000c4" };
 	expect(await press("devolver", rest)).toMatchObject({ ok: true });
 	await soon(told).toContain("Devolvemos seu pagamento");
 	expect(await inPart()).toHaveLength(2);
 	expect(await receipt()).toContain(" (devolvido)\n");
+	expect(await press("devolver", { pagamento: paymentId })).toMatchObject({ reason: "not-refundable" });
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {

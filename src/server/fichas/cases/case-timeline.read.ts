@@ -9,6 +9,8 @@ import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read
 import type { Case } from "./case.read.ts";
 import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
 
+const ASKED = "enviada-ao-proprietario";
+
 type LogRow = typeof evidenceLog.$inferSelect & { said: EventContent };
 
 /** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
@@ -33,6 +35,7 @@ export async function readCaseTimeline(
 	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
 	const read = rows.map(withContent);
+	const owners = ownersLinks(read);
 	const logged = Map.groupBy(read, actOf);
 	const events = [...logged.values()].flatMap((act): CaseEvent[] => {
 		const [first] = act;
@@ -43,8 +46,10 @@ export async function readCaseTimeline(
 		if (whole) return [{ seqs, at, about: act.length === 1 ? "1 ficha" : `${act.length} fichas`, words: whole }];
 		const ficha = byId.get(fichaId);
 		if (!ficha) return [];
-		const words = wordsOf[kind]?.(names.get(said.signatario ?? "") ?? "", said) ?? kind;
-		const told = `${fichaTypeNames[ficha.tipo].title}: ${agreeWithTitle(ficha.tipo, words)}`;
+		const who = said.respondente ? owners.get(said.respondente) : names.get(said.signatario ?? "");
+		const words = wordsOf[kind]?.(who ?? "", said) ?? kind;
+		const ended = isAnotherLink(first, read) ? "; o link anterior deixou de valer" : "";
+		const told = `${fichaTypeNames[ficha.tipo].title}: ${agreeWithTitle(ficha.tipo, words)}${ended}`;
 		return [{ seqs, at, about: ficha.protocolo, words: told }];
 	});
 	const copies = read.filter(({ kind }) => kind === "copia-enviada");
@@ -55,6 +60,17 @@ export async function readCaseTimeline(
 
 function withContent(row: typeof evidenceLog.$inferSelect): LogRow {
 	return { ...row, said: readEventContent(row.content) };
+}
+
+/** Whose name each link for an owner was made with. */
+function ownersLinks(rows: LogRow[]): Map<string, string> {
+	const made = rows.filter(({ kind }) => kind === ASKED);
+	return new Map(made.map(({ said: { respondente = "", nome = "" } }) => [respondente, nome]));
+}
+
+/** A second link for the same proposal ended the first, which no event of its own says. */
+function isAnotherLink({ kind, fichaId, seq }: LogRow, rows: LogRow[]): boolean {
+	return kind === ASKED && rows.some((row) => row.kind === ASKED && row.fichaId === fichaId && row.seq < seq);
 }
 
 /** What is decided about a case is in the log of each of its fichas, and is told once. */
@@ -84,9 +100,10 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
 	"visualizada-por": (name) => `página aberta pelo link de ${name}`,
 	assinada: () => "assinada por todos",
-	"enviada-ao-proprietario": (_, { nome }) => `link para a resposta do proprietário criado, para ${nome ?? ""}`,
-	"visualizada-pelo-proprietario": () => "página aberta pelo link do proprietário",
-	respondida: (_, { resposta }) => `resposta do proprietário registrada (${resposta ?? ""})`,
+	[ASKED]: (name) => `link para a resposta do proprietário criado, para ${name}`,
+	"visualizada-pelo-proprietario": (name) => `página aberta pelo link do proprietário, criado para ${name}`,
+	respondida: (name, { resposta }) =>
+		`resposta do proprietário registrada (${resposta ?? ""}), pelo link criado para ${name}`,
 	"resposta-selada": (_, { protocolo }) => `resposta do proprietário selada como documento ${protocolo ?? ""}`,
 	"contestada-por": (name, { protocolo }) => `contestada por ${name} (adendo ${protocolo ?? ""})`,
 	"contestacao-respondida": (_, { protocolo }) => `contestação respondida (adendo ${protocolo ?? ""})`,

@@ -1,15 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { present } from "#core/kernel/present.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
-import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeAskedProposal } from "#tests/support/fichas/make-answered-proposal.ts";
+import { makeBroker, makeSent, SEEN } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readCaseTimeline } from "./case-timeline.read.ts";
@@ -44,5 +46,29 @@ test("of an owner's link it is told that it was made and opened, and not by whom
 	expect(told).toContain(
 		"Proposta / pedido de reserva: link para a resposta do proprietário criado, para Helena Duarte Lima",
 	);
-	expect(told).toContain("Proposta / pedido de reserva: página aberta pelo link do proprietário");
+	expect(told).toContain(
+		"Proposta / pedido de reserva: página aberta pelo link do proprietário, criado para Helena Duarte Lima",
+	);
+});
+
+test("a second owner's link is told to have ended the first, and an answer by whose link it came", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const { fichaId, ficha } = await makeAskedProposal(deps, userId);
+	await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Otávio Duarte Lima", telefone: "" });
+	const asked = await deps.db.select().from(proposalAnswers).where(isNull(proposalAnswers.revokedAt));
+	const answered = await answerProposal(deps, {
+		token: ownerToken(deps, present(asked[0], "who was asked last")),
+		documentHash: present(ficha.documentHash, "the hash of what was sent"),
+		form: { resposta: "recusada", nome: "", documento: "", valor: undefined, mensagem: "" },
+		seen: SEEN,
+		brokersSession: false,
+	});
+	expect(answered.ok).toBe(true);
+	const links = (await toldOf(deps, fichaId)).filter((words) => words.includes("link"));
+	expect(links).toEqual([
+		"Proposta / pedido de reserva: link para a resposta do proprietário criado, para Helena Duarte Lima",
+		"Proposta / pedido de reserva: link para a resposta do proprietário criado, para Otávio Duarte Lima; o link anterior deixou de valer",
+		"Proposta / pedido de reserva: resposta do proprietário registrada (recusada), pelo link criado para Otávio Duarte Lima",
+	]);
 });

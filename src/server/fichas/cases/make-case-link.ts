@@ -47,6 +47,7 @@ export async function revokeCaseLink(
 ): Promise<Result<undefined, "not-found">> {
 	if (!isId(linkId) || !seesAll(seat)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const [found] = await tx
 			.select({ casoId: caseLinks.casoId, revokedAt: caseLinks.revokedAt })
 			.from(caseLinks)

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { dealNames, readSale, type SaleRefusal } from "#core/fichas/draft/sale.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCase } from "./case.read.ts";
 import { casos } from "./case.table.ts";
@@ -20,13 +21,14 @@ export async function noteSale(
 	const sale = readSale(typed, dayIn(BRAZIL_ZONE, deps.clock.now()));
 	if (!sale.ok) return sale;
 	const { kind, on, source } = sale.value;
-	await deps.db.transaction(async (tx) => {
+	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, key.seat))) return refuse("not-found");
 		const { id } = await ensureCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: kind, soldOn: on, soldSource: source }).where(eq(casos.id, id));
 		const detail = `${dealNames[kind]} em ${formatDay(on)}`;
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-informada", detail });
+		return succeed(undefined);
 	});
-	return succeed(undefined);
 }
 
 export async function withdrawSale(
@@ -37,10 +39,11 @@ export async function withdrawSale(
 	if (!found) return refuse("not-found");
 	if (!found.mayDecide) return refuse("managers-only");
 	if (!found.sale) return succeed(undefined);
-	await deps.db.transaction(async (tx) => {
+	return deps.db.transaction(async (tx) => {
+		if (!(await lockSeatShared(tx, key.seat))) return refuse("not-found");
 		const { id } = await ensureCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: null, soldOn: null, soldSource: null }).where(eq(casos.id, id));
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-retirada" });
+		return succeed(undefined);
 	});
-	return succeed(undefined);
 }

@@ -9,6 +9,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { readCase } from "./case.read.ts";
 import { caseLinks, casos } from "./case.table.ts";
 import { addCaseRecord } from "./ensure-case.ts";
+import { lockOpenLink } from "./lock-open-link.ts";
 
 /** Nobody reads this often; whoever does is a machine, and each look is a line. */
 const looks: Allowance = { name: "case-link-looks", points: 120, seconds: 600 };
@@ -38,10 +39,13 @@ export async function recordLook(
 	deps: Deps,
 	{ link, key }: Pick<OpenCase, "link" | "key">,
 	look: Look,
-): Promise<boolean> {
-	if (!(await deps.limiter.take(looks, link.id)).allowed) return false;
-	await deps.db.transaction(async (tx) => {
-		await addCaseRecord(deps, tx, { casoId: link.casoId, linkId: link.id, ...look });
+): Promise<"noted" | "too-often" | "closed"> {
+	if (!(await deps.limiter.take(looks, link.id)).allowed) return "too-often";
+	return deps.db.transaction(async (tx) => {
+		const still = await lockOpenLink(deps, tx, { seat: key.seat, linkId: link.id });
+		if (!still) return "closed";
+		const { casoId } = still;
+		await addCaseRecord(deps, tx, { casoId, linkId: link.id, ...look });
 		await tell(deps, tx, {
 			kind: "caso-aberto",
 			// Once a day: whoever reads a case comes back to it.
@@ -49,8 +53,8 @@ export async function recordLook(
 			nome: link.nome,
 			accountId: key.seat.accountId,
 			keeperId: link.createdBy,
-			casoId: link.casoId,
+			casoId,
 		});
+		return "noted";
 	});
-	return true;
 }

@@ -17,12 +17,13 @@ export async function openCase(context: World, token: string): Promise<OpenCase 
 	return open;
 }
 
-/** Before anything is shown: what is not written down is not handed out. */
+/** Before anything is shown: what is not written down is not handed out. Answers with whether the link is still open. */
 export async function noteLook(
 	context: World,
 	open: OpenCase,
 	look: { kind: "link-aberto" | "documento-baixado"; detail?: string },
-): Promise<void> {
+): Promise<boolean> {
 	const noted = await recordLook(context.get(depsContext), open, { ...look, ip: context.get(clientAddressContext) });
-	if (!noted) throw new Refusal(429, sentences.tooMany);
+	if (noted === "too-often") throw new Refusal(429, sentences.tooMany);
+	return noted === "noted";
 }

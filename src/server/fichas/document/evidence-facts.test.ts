@@ -29,3 +29,11 @@ test("a signature that comes back with the page has come at once, which is not t
 	expect(said("Página de assinatura", { pagina })).toContain("a assinatura chegou menos de 1 s depois");
 	expect(said("Página de assinatura", { pagina: { ...pagina, entregueEm: sample.em } })).toContain("menos de 1 s");
 });
+
+test("a page that lay open for days is told in days", () => {
+	const pagina = {
+		entregueEm: new Date(Date.parse(sample.em) - 46 * 86_400_000 - 5_400_000).toISOString(),
+		mostradaEm: null,
+	};
+	expect(said("Página de assinatura", { pagina })).toContain("a assinatura chegou 46 dias 1 h 30 min depois");
+});

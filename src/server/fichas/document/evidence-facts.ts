@@ -5,7 +5,7 @@ import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { demandedBy, identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { NOT_OBTAINED } from "#core/fichas/evidence/offline-evidence.ts";
-import { OFFLINE_WORDS, offlineHashes, offlineLines } from "#core/fichas/evidence/offline-words.ts";
+import { OFFLINE_WORDS, offlineHashes, offlineLines, spanWords } from "#core/fichas/evidence/offline-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -189,7 +189,9 @@ export function besideSenderWords({
 
 /** Faster than a hand can sign, it is the first thing a reader should see. */
 function laterWords(milliseconds: number): string {
-	return milliseconds < 1000 ? "menos de 1 s" : formatDuration(milliseconds);
+	if (milliseconds < 1000) return "menos de 1 s";
+	// A page may lie open for days: nobody reads thousands of minutes.
+	return milliseconds < HOUR_MS ? formatDuration(milliseconds) : spanWords(milliseconds);
 }
 
 /** Of IPv6 only the network is compared, which a provider gives to one customer: the addresses may well differ. */

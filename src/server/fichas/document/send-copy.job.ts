@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import { contestDays, contestRightOf } from "#core/fichas/contest/contest-right.ts";
 import { formatTerm } from "#core/fichas/contest/format-term.ts";
+import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -74,7 +75,7 @@ export const sendCopy = defineJob({
 			siteUrl: publicUrl,
 			link: linksOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
-			nome: signer.nome,
+			nome: calledName(signer, ficha.fields),
 			corretor: document.corretor[0]?.valor ?? "",
 			titulo: document.titulo,
 			imovel: ficha.imovelEndereco ?? "",
@@ -87,7 +88,7 @@ export const sendCopy = defineJob({
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,
-			to: { name: signer.nome, address: found.signer.email },
+			to: { name: calledName(signer, ficha.fields), address: found.signer.email },
 			subject: subject(mail),
 			body: await writeCopy(mail),
 		});

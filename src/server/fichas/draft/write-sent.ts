@@ -38,8 +38,8 @@ type Sent = {
 	place: Place;
 	now: Date;
 	factor: FactorChoice;
-	/** Who made it, where that is not who looks after it from now on. */
-	authorId?: PersonId;
+	/** Who made it, where that is not who looks after it from now on; null: they deleted their account. */
+	authorId?: PersonId | null;
 	known?: Known;
 	/** What else the event says. */
 	told?: { [name: string]: Json };
@@ -67,7 +67,7 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			...columns,
 			status: "aguardando",
 			quotaPlace: place,
-			corretorId: sent.authorId ?? keeper.personId,
+			corretorId: sent.authorId === undefined ? keeper.personId : sent.authorId,
 			responsavelId: keeper.personId,
 			document,
 			documentHash: hash,
@@ -96,12 +96,12 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			protocolo: document.protocolo,
 			documentHash: hash,
 			modeloHash: document.modelo.hash,
-			corretor: corretor.nome,
 			...(emOrdem && { emOrdem }),
 			...(factor !== "nenhum" && { fator: factor }),
 			...(factor === model?.content.fator && { fatorPor: "modelo" }),
 			aceite: sha256Hex(canonicalJson(senderEvidence)),
-			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
+			// No names: they stand in the text whose hash this is, and go with it. The log stays for good.
+			signatarios: signers.map(({ id: signerId, papel }) => ({ id: signerId, papel })),
 			...sent.told,
 		},
 	});

@@ -95,7 +95,7 @@ export const offlineCalls = new Hono<HttpEnv>()
 		const { device } = await openAsked(context, context.req.query("aparelho"));
 		await take(context, allowances.photo, device.id);
 		const sha256 = context.req.param("sha256");
-		const staged = await pictureUploads.enter(device.personId, async () =>
+		const staged = await pictureUploads.enter(device.personId ?? device.id, async () =>
 			stagePhoto(deps, { device, sha256, bytes: await readBytes(context.req.raw, MAX_PHOTO_BYTES) }),
 		);
 		if (staged.ok) return context.json({ have: true }, 200);

@@ -1,3 +1,4 @@
+import { counterMessage } from "#core/fichas/owner/counter-message.ts";
 import { type OwnerAnswer, outcomeNames } from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
@@ -48,9 +49,10 @@ export function ProposalAnswer(props: ProposalAnswerProps) {
 			brand={{ ...brand, siteUrl: props.siteUrl }}
 			preheader={`${outcomeNames[props.resposta]}. ${cleanDisplayText(props.imovel, 80)}`}
 			title={outcomeNames[props.resposta]}
-			reason="Você recebe esta mensagem porque enviou esta proposta ao proprietário pela sua conta."
+			reason="Você recebe esta mensagem porque acompanha esta proposta pela sua conta."
 		>
 			<MailText>{text}</MailText>
+			{props.resposta === "contraproposta" && props.mensagem && <MailText>{counterMessage}</MailText>}
 			<MailFacts
 				facts={[
 					{ label: "Proposta", value: props.protocolo },
@@ -58,7 +60,7 @@ export function ProposalAnswer(props: ProposalAnswerProps) {
 					{ label: "Quem respondeu", value: cleanDisplayText(props.proprietario, 80) },
 					{ label: "Imóvel", value: cleanDisplayText(props.imovel, 160) },
 					...optional("Valor da contraproposta", props.valor),
-					...optional("Mensagem", cleanDisplayText(props.mensagem, 500)),
+					...optional("Recado", cleanDisplayText(props.mensagem, 500)),
 					{ label: "Respondida em", value: props.respondidaEm },
 					{ label: "SHA-256 do registro", value: props.hash },
 				]}

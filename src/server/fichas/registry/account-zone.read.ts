@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOfState } from "#core/fichas/registry/zone-of.ts";
 import type { AccountId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { corretores } from "./registry.table.ts";
@@ -11,5 +11,5 @@ export async function zoneOfAccount({ db }: Pick<Deps, "db">, accountId: Account
 		.select({ agency: corretores.creciJUf, own: corretores.creciUf })
 		.from(corretores)
 		.where(eq(corretores.userId, holder));
-	return zoneOf(found?.agency ?? found?.own);
+	return zoneOfState(found?.agency ?? found?.own);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { dayIn } from "#core/kernel/day.ts";
@@ -33,7 +34,7 @@ export const sendVisitThanks = defineJob({
 		const mail = {
 			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
-			nome: signer.nome,
+			nome: calledName(signer, ficha.fields),
 			corretor: document.corretor[0]?.valor ?? "",
 			agradecimento,
 			contato: document.corretor,
@@ -41,7 +42,7 @@ export const sendVisitThanks = defineJob({
 		};
 		await deliverMail(deps, {
 			id: `visit-thanks-${signerId}`,
-			to: { name: signer.nome, address: found.signer.email },
+			to: { name: calledName(signer, ficha.fields), address: found.signer.email },
 			subject: subject(mail),
 			body: createElement(VisitThanks, mail),
 		});

@@ -185,3 +185,17 @@ test("a copy of the database alone does not say whether a short code was guessed
 		.where(eq(fichaSigners.id, id));
 	expect((await findSigningByCode(deps, code))?.signer.id).toBe(id);
 });
+
+test("how a visit was is answered by who visited: of another document nothing is kept that its page does not ask", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	for (const [tipo, answers] of [
+		["visita", 1],
+		["agenciamento", 0],
+	] as const) {
+		const sent = await makeSent(deps, userId, tipo);
+		expect((await sign(deps, tokenOf(sent), sent.documentHash)).ok).toBe(true);
+		const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sent.fichaId));
+		expect(signer?.evidence?.respostas, tipo).toHaveLength(answers);
+	}
+});

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import {
@@ -159,10 +160,10 @@ function gatherEvidence(
 		...(signer.fator && { fatorExigido: signer.fator }),
 		...(signing.isModels && { fatorExigidoPor: "modelo" }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
-		identificacao: compareIdentity(signer, form.quem),
+		identificacao: compareIdentity({ ...signer, nomeSocial: socialNameOf(signer, ficha.fields) }, form.quem),
 		...(signing.left.length > 0 && { completou: readCompletion(form.completa, signing.left) }),
 		// Only who visited answers how it was.
-		respostas: signer.papel === PARTNER ? [] : form.respostas,
+		respostas: ficha.tipo === "visita" && signer.papel !== PARTNER ? form.respostas : [],
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};

@@ -62,6 +62,15 @@ describe("the link by e-mail", () => {
 		expect(await mail(userId)).toEqual({ ok: false, reason: "not-waiting" });
 	});
 
+	test("addresses somebody by the name they go by, in the letter and on its envelope", async () => {
+		const social = [{ ...visitor, nome_social: "Joana da Conceição" }] as typeof sampleForms.visita.pessoas;
+		const { deps, ...one } = await world(social);
+		expect((await mailSigningLink(deps, one)).ok).toBe(true);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages[0]).toMatchObject({ to: { name: "Joana da Conceição" } });
+		expect(deps.mail.messages[0]?.text).toContain("Olá, Joana da Conceição!");
+	});
+
 	test("needs an address, and is sent five times a day at most", async () => {
 		const nobody = await world(withoutMail);
 		expect(await mailSigningLink(nobody.deps, nobody)).toEqual({ ok: false, reason: "no-email" });

@@ -18,7 +18,8 @@ export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 	const limiters = new Map<string, RateLimiterPostgres>();
 
 	function limiterFor({ name, points, seconds }: Allowance): RateLimiterPostgres {
-		const known = limiters.get(name);
+		// By all of it: two that share a name by mistake do not share their numbers, whichever is asked first.
+		const known = limiters.get(`${name} ${points} ${seconds}`);
 		if (known) return known;
 		const made = new RateLimiterPostgres({
 			storeClient: pool,
@@ -31,7 +32,7 @@ export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 			duration: seconds,
 			insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
 		});
-		limiters.set(name, made);
+		limiters.set(`${name} ${points} ${seconds}`, made);
 		return made;
 	}
 

@@ -98,6 +98,12 @@ function MailFooter({ brand, reason, about }: { brand: MailBrand; reason: string
 				</a>
 			</p>
 			<p style={styles.footerLine}>
+				Como os seus dados são tratados:{" "}
+				<a href={`${brand.siteUrl}/termos-privacidade`} style={styles.link}>
+					{brand.siteUrl}/termos-privacidade
+				</a>
+			</p>
+			<p style={styles.footerLine}>
 				{brand.legalName} · CNPJ {brand.cnpj} · {brand.location}
 			</p>
 		</>

@@ -65,6 +65,8 @@ test("the text part reads well and holds the link once", async () => {
 
 		Rubrica · https://rubrica.example
 
+		Como os seus dados são tratados: https://rubrica.example/termos-privacidade
+
 		Rubrica Ltda. · CNPJ 12.345.678/0001-95 · São Paulo, SP"
 	`);
 });

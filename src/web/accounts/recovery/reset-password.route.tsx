@@ -16,7 +16,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/reset-password.route.ts";
 import { type ResetAnswer, ResetPasswordForm } from "./reset-password-form.tsx";
 
-const guesses = { name: "reset-link", points: 20, seconds: 60 };
+const guesses = { name: "reset-link-page", points: 20, seconds: 60 };
 
 export const handle = { hydrate: true };
 export const meta = privateMeta(copy.metaTitle);

@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { Form, Link } from "react-router";
 import { ListPanel } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -33,10 +33,7 @@ export function AccountPage(props: Props) {
 	const { name, status, done, problem, facts, orders, team, mails, sessions, letters, records } = props;
 	return (
 		<>
-			<Link to="/admin/contas" className="link mb-3 inline-flex min-h-11 items-center gap-2">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Todas as contas
-			</Link>
+			<BackLink to="/admin/contas">Todas as contas</BackLink>
 			<PageHeading title={name} />
 			<p className="mt-3">
 				<Badge tone={status.tone}>{status.label}</Badge>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { deviceOf } from "#core/accounts/device-name.ts";
 import { isAfterVisit, isViewOpen } from "#core/accounts/support-view.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { planOf } from "#core/billing/plans/plans.ts";
@@ -69,7 +70,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		})),
 		sessions: sessions.map(({ id: key, lastSeenAt, ip, userAgent }) => ({
 			key,
-			title: userAgent,
+			title: deviceOf(userAgent).name,
 			moment: `${formatShortMoment(lastSeenAt)} · ${ip}`,
 		})),
 		records: foldLooks(

@@ -1,19 +1,13 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
-import { Link } from "react-router";
+import { ExternalLink } from "lucide-react";
 import { type PostFields, statusNames } from "#core/blog/post-fields.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { statusTones } from "../admin.copy.ts";
 
 export function EditorHeading({ isNew, saved }: { isNew: boolean; saved: PostFields }) {
 	return (
 		<div className="mb-6">
-			<Link
-				to="/admin/blog"
-				className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-soft hover:text-ink"
-			>
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Posts
-			</Link>
+			<BackLink to="/admin/blog">Posts</BackLink>
 			<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">{isNew ? "Novo post" : "Editar post"}</h1>
 				{!isNew && <Badge tone={statusTones[saved.status]}>{statusNames[saved.status]}</Badge>}

@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminEvents, type EventFilter, eventFilters } from "#server/billing/payments/admin-events.read.ts";
@@ -7,6 +6,7 @@ import { processProviderEvent } from "#server/billing/payments/process-provider-
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { EventList } from "../event-list.tsx";
@@ -63,10 +63,7 @@ export default function PaymentEventsRoute({ loaderData, actionData }: Route.Com
 	const { filter, page, pages, events, wasReplayed } = loaderData;
 	return (
 		<>
-			<Link to="/admin/pagamentos" className="link mb-3 inline-flex min-h-11 items-center gap-2">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Todos os pedidos
-			</Link>
+			<BackLink to="/admin/pagamentos">Todos os pedidos</BackLink>
 			<PageHeading title="Eventos do provedor">
 				Cada aviso do Mercado Pago e o que aconteceu com ele. Processar de novo é sempre seguro: o estado vem do
 				provedor.

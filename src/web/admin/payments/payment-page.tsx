@@ -1,11 +1,12 @@
-import { ArrowLeft, RefreshCw } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { RefreshCw } from "lucide-react";
+import { Form, useNavigation } from "react-router";
 import { REASON_MAX_LENGTH } from "#core/desk/desk-record.ts";
 import { type EventItem, EventList } from "#web/admin/event-list.tsx";
 import { ListPanel } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
@@ -37,10 +38,7 @@ export function PaymentPage({ title, status, done, problem, facts, returnChoices
 	const { formData } = useNavigation();
 	return (
 		<>
-			<Link to="/admin/pagamentos" className="link mb-3 inline-flex min-h-11 items-center gap-2">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Todos os pedidos
-			</Link>
+			<BackLink to="/admin/pagamentos">Todos os pedidos</BackLink>
 			<PageHeading
 				title={title}
 				action={

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 		number: receipt.number,
 		amount: formatMoney(receipt.amount),
 		description: receipt.description,
-		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
+		paidAt: `${mailTime(payment.approvedAt ?? receipt.issuedAt)} (horário de São Paulo)`,
 		method: formatMethod(methodOf(payment), payment),
 		paymentId: payment.id,
 		buyer: order.buyerName,

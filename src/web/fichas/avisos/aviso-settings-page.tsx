@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
 	type AvisoChannel,
 	type AvisoChoice,
@@ -10,6 +9,7 @@ import {
 	switchableChannels,
 } from "#core/fichas/avisos/aviso-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { PushSwitch } from "./push-switch.tsx";
@@ -32,10 +32,7 @@ export function AvisoSettingsPage({ choices, clock, serverKey, saved }: Props) {
 	}, [saved]);
 	return (
 		<>
-			<Link to="/app/avisos" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Avisos
-			</Link>
+			<BackLink to="/app/avisos">Avisos</BackLink>
 			<h1 className="font-display font-semibold text-title">O que recebo, e onde</h1>
 			<p className="mt-2 max-w-prose text-soft">
 				Entre 21h e 8h (horário de {clock}) nada toca: o que iria para o aparelho ou por e-mail espera até as 8h. Só o

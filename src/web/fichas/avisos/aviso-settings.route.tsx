@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { avisoAbout, avisoKinds, switchableChannels } from "#core/fichas/avisos/aviso-kinds.ts";
-import { zoneName } from "#core/fichas/registry/address.ts";
+import { zoneName } from "#core/fichas/registry/zone-of.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { chooseAvisos, readChoices } from "#server/fichas/avisos/choose-avisos.ts";
 import { zoneOfAccount } from "#server/fichas/registry/account-zone.read.ts";

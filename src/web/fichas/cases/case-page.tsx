@@ -1,10 +1,11 @@
-import { ArrowLeft, FolderDown, Lock, ScrollText } from "lucide-react";
+import { FolderDown, Lock, ScrollText } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ScoreLine } from "#core/fichas/cases/score-case.ts";
 import type { Sale } from "#core/fichas/draft/sale.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
@@ -58,10 +59,7 @@ export function CasePage(props: Props) {
 	}, [answer]);
 	return (
 		<>
-			<Link to="/app/linha-do-tempo" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Procurar outro caso
-			</Link>
+			<BackLink to="/app/linha-do-tempo">Procurar outro caso</BackLink>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">Linha do tempo</h1>
 				{preservedSince && (

@@ -20,8 +20,8 @@ export async function loader({ params: { token }, context, request }: Route.Load
 	const deps = context.get(depsContext);
 	const open = await openCase(context, token);
 	const corretor = open && (await readCorretor(deps, open.key.seat));
-	if (!open || !corretor) return data({ state: "closed" as const }, { status: 404 });
-	await noteLook(context, open, { kind: "link-aberto" });
+	const isSeen = open && corretor && (await noteLook(context, open, { kind: "link-aberto" }));
+	if (!isSeen) return data({ state: "closed" as const }, { status: 404 });
 	const { cliente, imovel, score, sale, fichas } = open.case;
 	return data({
 		state: "open" as const,

@@ -3,7 +3,7 @@ import { noteLook, openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-document.route.ts";
-import { guestHeaders } from "./guest-headers.ts";
+import { guestAddress, guestHeaders } from "./guest-headers.ts";
 
 /** A sealed document of the case, and of no other. */
 export async function loader({ params: { token, protocolo }, context }: Route.LoaderArgs) {
@@ -12,8 +12,8 @@ export async function loader({ params: { token, protocolo }, context }: Route.Lo
 	const ficha = open?.case.fichas.find((one) => one.protocolo === protocolo);
 	const sealed = ficha && (await findSealedDocument(deps, { fichaId: ficha.id }));
 	const bytes = sealed && (await readSealedFile(deps, sealed));
-	if (!open || !bytes) return redirect(`/dossie/${token}`, { headers: guestHeaders });
-	await noteLook(context, open, { kind: "documento-baixado", detail: protocolo });
+	const isSeen = open && bytes && (await noteLook(context, open, { kind: "documento-baixado", detail: protocolo }));
+	if (!isSeen) return redirect(guestAddress(token), { headers: guestHeaders });
 	return new Response(bytes, {
 		headers: {
 			...guestHeaders,

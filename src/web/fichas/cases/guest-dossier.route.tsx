@@ -4,17 +4,17 @@ import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-dossier.route.ts";
-import { guestHeaders } from "./guest-headers.ts";
+import { guestAddress, guestHeaders } from "./guest-headers.ts";
 
 /** Making one is written into the log: only a form asks for it. */
 export function loader({ params: { token } }: Route.LoaderArgs) {
-	return redirect(`/dossie/${token}`, { headers: guestHeaders });
+	return redirect(guestAddress(token), { headers: guestHeaders });
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const open = await openCase(context, token);
 	// Whatever is wrong with the link, its page says it.
-	if (!open) return redirect(`/dossie/${token}`, { status: 303, headers: guestHeaders });
+	if (!open) return redirect(guestAddress(token), { status: 303, headers: guestHeaders });
 	const { id, nome } = open.link;
 	const made = await makeDossier(context.get(depsContext), {
 		...open.key,
@@ -23,7 +23,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	});
 	if (!made.ok) {
 		if (made.reason !== "too-many") throw data(null, { status: 404 });
-		return redirect(`/dossie/${token}?recusa=limite`, { status: 303, headers: guestHeaders });
+		return redirect(`${guestAddress(token)}?recusa=limite`, { status: 303, headers: guestHeaders });
 	}
 	return new Response(made.value.zip, {
 		headers: {

@@ -5,3 +5,6 @@ export const guestHeaders = {
 	"referrer-policy": "strict-origin",
 	"x-robots-tag": "noindex, nofollow",
 };
+
+/** Whatever was typed for a token: an address holds only letters of its own. */
+export const guestAddress = (token: string) => `/dossie/${encodeURIComponent(token)}`;

@@ -6,6 +6,7 @@ import { essentialLists, firstEssential } from "#core/fichas/draft/essentials.ts
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import type { RoomPreset } from "#core/fichas/draft/inspection/room-presets.ts";
+import { minorsAmong } from "#core/fichas/draft/minors-among.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -214,6 +215,7 @@ export function DraftEditor(props: EditorProps) {
 								{...{ sections, document, errors: found, isSaved: state === "saved", isHere: here !== undefined }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
+								minors={minorsAmong(check.values.pessoas ?? [], local.slice(0, 10))}
 								ask={askedCreci}
 								choices={sending && <SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>

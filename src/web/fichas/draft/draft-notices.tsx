@@ -1,3 +1,4 @@
+import { counterMessage } from "#core/fichas/owner/counter-message.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
 type Props = {
@@ -18,6 +19,7 @@ export function DraftNotices({ answer, counter }: Props) {
 			{counter && (
 				<Notice tone="gold" title={counter.words} className="mt-5">
 					{counter.message && <p dir="auto">“{counter.message}”</p>}
+					{counter.message && <p>{counterMessage}</p>}
 					<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
 				</Notice>
 			)}

@@ -19,6 +19,8 @@ type Props = {
 	people: Values[];
 	/** Somebody whose spouse should sign as well and is not here. */
 	alone: ReturnType<typeof missingSpouse>;
+	/** By the date of birth that was typed. */
+	minors: string[];
 	/** What is asked once, before anything is called ready. */
 	ask?: ReactNode;
 	/** How it is to be signed. */
@@ -43,6 +45,7 @@ export function DraftReview({
 	document,
 	people,
 	alone,
+	minors,
 	ask,
 	choices,
 	isSaved,
@@ -83,6 +86,12 @@ export function DraftReview({
 			)}
 			<SameDay isSaved={isSaved} />
 			{alone && <SpouseNotice {...alone} />}
+			{minors.length > 0 && (
+				<Notice tone="gold" title="Menor de idade">
+					Pela data de nascimento, {minors.join(" e ")} não tem 18 anos. Por menor de idade assina quem o representa:
+					confira a data ou inclua essa pessoa.
+				</Notice>
+			)}
 			<AddCompanion sections={sections} people={people} />
 			{choices}
 			<section aria-labelledby="texto">

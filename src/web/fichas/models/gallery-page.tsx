@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { type FichaType, fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { Button } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { standardWords } from "./models.copy.ts";
@@ -12,10 +12,7 @@ type Ready = { slug: string; nome: string; tipo: FichaType; descricao: string; c
 export function GalleryPage({ ready, problem }: { ready: Ready[]; problem: string | undefined }) {
 	return (
 		<>
-			<Link to="/app/modelos" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Modelos
-			</Link>
+			<BackLink to="/app/modelos">Modelos</BackLink>
 			<h1 className="font-display font-semibold text-title">De onde partir</h1>
 			<p className="mt-2 max-w-prose text-soft">
 				Duplique um destes e ajuste. O original fica como está, e nada vale antes de você publicar. São pontos de

@@ -1,10 +1,10 @@
-import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { ContentChange } from "#core/fichas/models/check/compare-contents.ts";
 import type { ContentWarning } from "#core/fichas/models/check-content.ts";
 import { formatDateAndTime } from "#web/fichas/format-ficha.ts";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { ContentDiff } from "./content-diff.tsx";
 
 type Version = {
@@ -33,12 +33,11 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 	const others = rows.filter((row) => row.versao !== versao);
 	return (
 		<>
-			<Link to={`/app/modelos/${id}`} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
+			<BackLink to={`/app/modelos/${id}`}>
 				<span className="break-words" dir="auto">
 					{nome}
 				</span>
-			</Link>
+			</BackLink>
 			<h1 className="font-display font-semibold text-title">Histórico</h1>
 			<div className="mt-6 grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
 				<nav aria-label="Versões">

@@ -1,6 +1,7 @@
-import { ArrowLeft, History } from "lucide-react";
+import { History } from "lucide-react";
 import { Link } from "react-router";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { ModelEditor } from "./editor/model-editor.tsx";
@@ -17,10 +18,7 @@ export function ModelPage({ model, mayMake, answer }: Props) {
 	const isEdited = mayMake && !isArchived;
 	return (
 		<>
-			<Link to="/app/modelos" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Modelos
-			</Link>
+			<BackLink to="/app/modelos">Modelos</BackLink>
 			<h1 className="break-words font-display font-semibold text-title" dir="auto">
 				{nome || "Modelo sem nome"}
 			</h1>

@@ -1,8 +1,9 @@
-import { ArrowLeft, Send } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Send } from "lucide-react";
+import { Form, useNavigation } from "react-router";
 import { OwnerNames } from "#web/fichas/registry/owner-names.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { SentPrints } from "./sent-prints.tsx";
 
@@ -29,13 +30,7 @@ type Props = {
 export function InterestedPage({ imovel, people, unsigned, authorisation, sent, done, problem }: Props) {
 	return (
 		<>
-			<Link
-				to={`/app/imoveis/${imovel.id}`}
-				className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen"
-			>
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Imóvel
-			</Link>
+			<BackLink to={`/app/imoveis/${imovel.id}`}>Imóvel</BackLink>
 			<h1 className="font-display font-semibold text-title">Relação de interessados</h1>
 			<p className="mt-1 max-w-prose text-soft" dir="auto">
 				{imovel.endereco}

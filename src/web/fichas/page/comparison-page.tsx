@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -25,13 +24,7 @@ export function ComparisonPage({ fichaId, entryProtocol, exitProtocol, places }:
 	const changes = places.flatMap(({ coisas }) => coisas).filter(({ mudanca }) => mudanca).length;
 	return (
 		<>
-			<Link
-				to={`/app/fichas/${fichaId}`}
-				className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen"
-			>
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Vistoria {exitProtocol}
-			</Link>
+			<BackLink to={`/app/fichas/${fichaId}`}>Vistoria {exitProtocol}</BackLink>
 			<h1 className="font-display font-semibold text-title">Entrada e saída, lado a lado</h1>
 			<p className="mt-1 text-soft">
 				Entrada <span className="font-semibold text-ink tabular-nums">{entryProtocol}</span>, saída{" "}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { lazy, useEffect } from "react";
 import { Form, Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
@@ -13,6 +13,7 @@ import { FichaText } from "#web/fichas/ficha-text.tsx";
 import { statusTones } from "#web/fichas/format-ficha.ts";
 import type { OwnerData } from "#web/fichas/owner/owner-card.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Spinner } from "#web/ui/layout/spinner.tsx";
@@ -86,10 +87,7 @@ export function FichaPage(props: Props) {
 	}, [answer]);
 	return (
 		<>
-			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Fichas
-			</Link>
+			<BackLink to="/app/fichas">Fichas</BackLink>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">{fichaTypeNames[ficha.tipo].title}</h1>
 				<Badge tone={statusTones[ficha.status]}>{formatStatus(ficha.status, countsOf(signers))}</Badge>

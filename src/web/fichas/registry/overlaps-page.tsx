@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { OverlapCard, type OverlapView } from "./overlap-card.tsx";
@@ -16,10 +15,7 @@ export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; an
 	const apart = overlaps.filter(({ isOpen }) => !isOpen);
 	return (
 		<>
-			<Link to="/app/clientes" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Clientes
-			</Link>
+			<BackLink to="/app/clientes">Clientes</BackLink>
 			<h1 className="font-display font-semibold text-title">Atendimento repetido</h1>
 			<p className="mt-1 max-w-prose text-soft">
 				A mesma pessoa, pelo CPF ou CNPJ, no cadastro de mais de um da equipe. Os corretores não veem o cadastro um do

@@ -1,10 +1,11 @@
-import { ArrowLeft, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Section, Values } from "#core/fichas/form/field.ts";
 import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { type FichaLineData, FichaLines } from "#web/fichas/ficha-line.tsx";
 import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { type RegistryAnswer, RegistryForm } from "./registry-form.tsx";
 import { type Removal, RemoveRegistryEntry } from "./remove-registry-entry.tsx";
@@ -40,10 +41,7 @@ export function RegistryPage(props: Props) {
 	const { what, removal, archived, keptBy, phone } = props;
 	return (
 		<>
-			<Link to={back.path} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				{back.label}
-			</Link>
+			<BackLink to={back.path}>{back.label}</BackLink>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="min-w-0 font-display font-semibold text-title" dir="auto">
 					{title}

@@ -139,7 +139,8 @@ const uncheckedWords: Record<Unchecked, (report: PackageReport) => string> = {
 	log: () => "O registro como está hoje. Com internet, a página Verificar compara o ZIP com ele.",
 	rest: () => "Parte do que este ZIP diz do registro: é muito para uma só consulta.",
 	list: () => "Se falta alguma ficha ou algum arquivo: a lista deste dossiê não está assinada.",
-	"own-event": () => "Se o registro tem o evento deste dossiê: a raiz desse dia é assinada depois da meia-noite.",
+	"own-event": () =>
+		"Se o registro tem o evento deste dossiê: a raiz desse dia é assinada depois da meia-noite de Brasília.",
 	unproven: ({ unproven }) =>
 		`Os eventos que ainda não tinham raiz assinada (${unproven.map((seq) => `nº ${seq}`).join(", ")}). Um dossiê gerado mais tarde traz a prova deles.`,
 	nested: () => "O que há dentro de outros arquivos compactados.",

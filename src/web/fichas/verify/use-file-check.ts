@@ -35,7 +35,7 @@ export function useFileCheck({
 		if (pending) return;
 		setResult(undefined);
 		setError(undefined);
-		if (!file) return setError(copy.noFile);
+		if (!file || file.size === 0) return setError(copy.noFile);
 		const most = /\.zip$/i.test(file.name) ? MAX_ZIP_BYTES : MAX_PDF_BYTES;
 		if (file.size > most) return setError(copy.tooLarge);
 		setPending(true);

@@ -38,7 +38,7 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 							{formatDay(root.day)}, assinada em {root.signedAt}: <Code>{root.root}</Code>
 						</>
 					) : (
-						"é assinada depois da meia-noite"
+						"é assinada depois da meia-noite de Brasília"
 					)}
 				</Fact>
 				<Fact label="Certificado do selo">

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Check } from "#core/fichas/verify/verify-check.ts";
 import type { Conclusion, Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -38,7 +39,7 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 			)}
 			{removedAt && basis === "file" && <Notice title={copy.removed(removedAt)}>{copy.removedFile}</Notice>}
 			{children}
-			<CheckList checks={conclusion.checks} />
+			<Checks basis={basis} conclusion={conclusion} />
 			{record && <VerifyRecord record={record} title={recordTitle(basis, conclusion.verdict)} />}
 			{record && (
 				<div className="flex flex-col gap-3 sm:flex-row">
@@ -53,6 +54,25 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** Looked at in the file itself; the rest is about what is registered. */
+const ofFile: readonly Check["what"][] = ["file", "inside", "added", "handed-back", "long-term", "seal", "certificate"];
+
+/** Of a file that was altered, what is right about the original stands apart: it would read as said of that file. */
+function Checks({ basis, conclusion: { verdict, checks } }: Pick<Props, "basis" | "conclusion">) {
+	if (basis !== "file" || verdict !== "alterado") return <CheckList checks={checks} />;
+	const isOfFile = ({ what }: Check) => ofFile.includes(what);
+	return (
+		<>
+			<CheckList checks={checks.filter(isOfFile)} title={copy.checksOfFile} />
+			<CheckList
+				checks={checks.filter((check) => !isOfFile(check))}
+				title={copy.checksOfOriginal}
+				id="conferido-no-original"
+			/>
+		</>
 	);
 }
 

@@ -62,12 +62,14 @@ const looks = {
 	wait: { icon: Clock, tone: "text-gold", word: "Pendente:" },
 } as const;
 
-export function CheckList({ checks }: { checks: Check[] }) {
+type CheckListProps = { checks: Check[]; title?: string | undefined; id?: string | undefined };
+
+export function CheckList({ checks, title = copy.checks, id = "conferido" }: CheckListProps) {
 	if (checks.length === 0) return null;
 	return (
-		<section aria-labelledby="conferido">
-			<h2 id="conferido" className="mb-4 font-display font-semibold text-2xl">
-				{copy.checks}
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-4 font-display font-semibold text-2xl">
+				{title}
 			</h2>
 			<ul className="grid gap-4">
 				{checks.map((check) => (

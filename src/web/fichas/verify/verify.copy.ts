@@ -24,7 +24,7 @@ export const verdictLeads = {
 			"Este arquivo começa com o documento selado, sem nenhum byte mudado, e traz depois dele assinatura feita fora da plataforma. O texto que vale é o do documento selado: o acréscimo pode desenhar por cima das páginas, e isso não foi conferido.",
 		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
 		desconhecido:
-			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
+			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão ou parte das páginas salva de novo, ou um documento que nunca foi selado aqui. Se o rodapé traz um código, verifique também por ele.",
 		amostra: sampleWords.text,
 	},
 	code: {
@@ -116,17 +116,21 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
 	},
 	record: { label: "Ficha do selo", ok: () => "O que o registro diz do arquivo selado confere." },
-	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${formatShortDay(day)}.` },
+	root: {
+		label: "Raiz do dia",
+		ok: (day) => `Os eventos estão na raiz assinada de ${formatShortDay(day)}, dia contado pelo horário de Brasília.`,
+	},
 	stamp: { label: "Carimbo do tempo", ok: (name) => `Carimbado por ${name}.` },
 	proof: { label: "Prova", ok: () => "A prova é deste documento." },
 };
 
 export const faultWords: Record<Fault, (where?: string) => string> = {
 	"file-differs": () =>
-		"O SHA-256 do arquivo não é o registrado para este protocolo: o conteúdo foi mudado ou o arquivo foi salvo de novo.",
+		"O SHA-256 do arquivo não é o registrado para este protocolo: o conteúdo foi mudado, o arquivo foi salvo de novo ou está incompleto.",
 	"file-extended": () =>
 		"O original está dentro deste arquivo, mas algo foi acrescentado depois dele e pode mudar o que aparece nas páginas.",
-	"no-seal": () => "O arquivo não tem assinatura digital: ela foi retirada ou o PDF foi gerado de novo.",
+	"no-seal": () =>
+		"O arquivo não tem assinatura digital: ela foi retirada, o PDF foi gerado de novo ou falta uma parte dele.",
 	"seal-unreadable": () => "O lugar da assinatura digital foi mexido e ela não pode mais ser lida.",
 	"seal-partial": (where) => `A assinatura digital não cobre o arquivo inteiro: ${where}.`,
 	"seal-broken": () => "O conteúdo coberto pela assinatura digital foi mudado depois do selo.",
@@ -172,7 +176,8 @@ export const waitWords: Record<Wait, string> = {
 	"seal-unchecked": "Este navegador não consegue conferir a assinatura digital nesta página.",
 	"second-unchecked":
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
-	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
+	"root-not-yet":
+		"A raiz do dia é assinada depois da meia-noite de Brasília; até lá o evento já está no registro encadeado.",
 	"capsule-elsewhere":
 		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"not-handed-back":
@@ -221,13 +226,17 @@ export const verifyCopy = {
 	upload: "Sem JavaScript, o arquivo é enviado só para a conferência e não é guardado.",
 	checkFile: "Verificar arquivo",
 	checking: "Conferindo…",
-	noFile: "Escolha o PDF ou o ZIP que você quer conferir.",
+	noFile:
+		"Escolha o PDF ou o ZIP que você quer conferir. Se já escolheu, o arquivo está vazio (0 bytes): baixe ou copie de novo.",
 	tooLarge:
 		"O arquivo é grande demais. Os documentos da Rubrica são bem menores: confira se é o arquivo certo. Um dossiê grande se confere com JavaScript ligado ou com o verificador de dentro dele.",
 	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
 	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
 	unsealed: "Ainda não há documento selado",
 	checks: "O que foi conferido",
+	checksOfFile: "O que foi conferido neste arquivo",
+	/** Beside a file that was altered: none of it vouches for that file. */
+	checksOfOriginal: "O que foi conferido no original registrado",
 	record: "O que está registrado",
 	original: "O original registrado",
 	originalInside: "O documento selado que está dentro deste arquivo",

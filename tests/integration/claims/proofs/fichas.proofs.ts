@@ -61,6 +61,10 @@ export const fichasProofs = {
 		"src/server/fichas/evidence/verify-chain.test.ts",
 		"the database itself refuses to change, delete or empty the log",
 	],
+	logWords: [
+		"src/server/fichas/retention/words-in-the-log.test.ts",
+		"what the log says beside codes is what the privacy terms name, and no signer's name, document or contact",
+	],
 	verifyFile: ["tests/e2e/fichas/verify.spec.ts", "one bit changed, or bytes appended, is called altered and named"],
 	offlineVerifier: ["tests/e2e/fichas/verify.spec.ts", "the offline verifier, opened from the disk"],
 	publicVerify: [

@@ -166,6 +166,21 @@ test.each(alterations)(
 	},
 );
 
+test("without its list, or with an empty one, a dossier is said not to hold, and no line of Python", async () => {
+	if (!hasPython) return;
+	for (const spoil of [
+		(folder: string) => rmSync(path.join(folder, "SHA256SUMS.txt")),
+		(folder: string) => writeFileSync(path.join(folder, "registro-deste-dossie.json"), ""),
+	]) {
+		const folder = newFolder();
+		cpSync(await dossier(), folder, { recursive: true });
+		spoil(folder);
+		const { status, stderr } = runScript(folder);
+		expect(status).toBe(1);
+		expect(stderr).toMatch(/^NÃO CONFERE: SHA256SUMS\.txt ou registro-deste-dossie\.json: falta ou não pôde ser lido/);
+	}
+});
+
 test("the commands of the note check both signatures of a root", async () => {
 	const whole = await dossier();
 	const [day] = filesIn(whole, "raizes").filter((file) => /\d\.json$/.test(file));

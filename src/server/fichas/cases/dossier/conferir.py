@@ -28,11 +28,11 @@ def confere(ficha):
         dia = json.loads(le(f"raizes/{raiz['day']}.json"))
         certo = integro(e) and sobe(e["hash"], e["seq"] - dia["firstSeq"], dia["size"], caminho) == dia["root"]
         certo and all(raiz.get(k, v) == v for k, v in dia.items()) or falhas.append(f"raiz de {dia['day']}: evento {e['seq']}")
+try: d, somas = json.loads(le("registro-deste-dossie.json")), {s[66:]: s[:64] for s in le("SHA256SUMS.txt").splitlines()}; d["evento"], d["conteudo"]
+except Exception as erro: sys.exit(f"NÃO CONFERE: SHA256SUMS.txt ou registro-deste-dossie.json: falta ou não pôde ser lido (rode na pasta do dossiê): {erro!r}")
 ha = {f.relative_to(pasta).as_posix(): sha(f.read_bytes()) for f in pasta.rglob("*") if f.is_file()}
-d, somas = json.loads(le("registro-deste-dossie.json")), {s[66:]: s[:64] for s in le("SHA256SUMS.txt").splitlines()}
-soltos, certo = {"SHA256SUMS.txt", "SHA256SUMS.txt.sig", "registro-deste-dossie.json"}, sha(d["conteudo"]) == d["evento"]["contentHash"]
-falhas += [f"{n}: falta, sobra ou mudou" for n in {*somas, *ha} - soltos if somas.get(n) != ha.get(n)]
-certo and integro(d["evento"]) and ha["SHA256SUMS.txt"] in d["conteudo"] or falhas.append("SHA256SUMS.txt: outra lista")
+falhas += [f"{n}: falta, sobra ou mudou" for n in {*somas, *ha} - {"SHA256SUMS.txt", "SHA256SUMS.txt.sig", "registro-deste-dossie.json"} if somas.get(n) != ha.get(n)]
+sha(d["conteudo"]) == d["evento"]["contentHash"] and integro(d["evento"]) and ha["SHA256SUMS.txt"] in d["conteudo"] or falhas.append("SHA256SUMS.txt: outra lista")
 for ficha in sorted({n[9:-5] for n in ha if n[:9] in ("registro/", "conteudo/")}):
     try: confere(ficha)
     except Exception as erro: falhas.append(f"{ficha}: não pôde ser conferida: {erro!r}")

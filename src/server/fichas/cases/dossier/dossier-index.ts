@@ -1,17 +1,19 @@
 import { actDates } from "#core/fichas/cases/act-dates.ts";
+import { answerFact } from "#core/fichas/cases/answer-fact.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
-import { answerWords } from "#core/fichas/cases/score-case.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { partnershipLine } from "#core/fichas/draft/partnership.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { AnswerEvidence } from "#core/fichas/owner/proposal-answer.ts";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Case } from "#server/fichas/cases/case.read.ts";
 import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -31,11 +33,19 @@ import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
+type CaseFicha = Case["fichas"][number];
+
 /** With the space above it. */
 const SUBHEADING = 27;
 const HEADING = 34;
 
-type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: DossierFile[] };
+type Index = DossierAbout & {
+	moment: Date;
+	timeline: CaseEvent[];
+	files: DossierFile[];
+	/** Of owners, by the ficha of the proposal. */
+	answers: Map<string, AnswerEvidence>;
+};
 
 /** The first thing a lawyer opens: what there is, what is missing, and when what happened. Sealed like a document. */
 export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index): Promise<Uint8Array> {
@@ -84,7 +94,7 @@ function addScore(doc: PdfDocument, { case: { score } }: Index): void {
 	});
 }
 
-function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index): void {
+function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files, answers }: Index): void {
 	const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
 	doc.within("Sect", () => {
 		for (const [at, ficha] of fichas.entries()) {
@@ -92,12 +102,13 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 			const flags = flagVisit(ficha, fichas, sale?.on);
 			const facts = [
 				{ label: "Situação", value: fichaStatusNames[status] },
+				...begunFrom(ficha, fichas),
 				...actDates(
 					{ ...ficha, madeOffline: senderEvidence?.semConexao !== undefined },
 					ficha.document?.fuso ?? BRAZIL_ZONE,
 				),
 				...(ficha.resposta
-					? [{ label: "Resposta pelo link do proprietário", value: answerWords[ficha.resposta] }]
+					? [{ label: "Resposta pelo link do proprietário", value: answerFact(ficha.resposta, answers.get(ficha.id)) }]
 					: []),
 				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
 				...(flags?.daysToSale !== undefined
@@ -120,6 +131,15 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 			doc.skip(4);
 		}
 	});
+}
+
+/** A counter-offer, a correction, a proposal after a visit: read alone, each would seem to be the first. */
+function begunFrom({ previousId, tipo }: CaseFicha, fichas: CaseFicha[]): { label: string; value: string }[] {
+	const before = fichas.find(({ id }) => id === previousId);
+	if (!before) return [];
+	const countered = tipo === "proposta" && before.resposta === "contraproposta";
+	const label = countered ? "Leva ao cliente a contraproposta a" : "Feita a partir de";
+	return [{ label, value: `${before.protocolo}, ${fichaTypeNames[before.tipo].title}` }];
 }
 
 function partnersIn(fields: FichaFields): { label: string; value: string }[] {

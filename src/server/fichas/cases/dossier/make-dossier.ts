@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { EVENT_ALG } from "#core/fichas/evidence/event-chain.ts";
 import { writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
@@ -6,16 +7,21 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { lockAccountsShared } from "#server/accounts/lock-account.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCase } from "#server/fichas/cases/case.read.ts";
+import { readCaseAnswers } from "#server/fichas/cases/case-answers.read.ts";
 import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "#server/fichas/cases/ensure-case.ts";
+import { lockOpenLink } from "#server/fichas/cases/lock-open-link.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
@@ -69,7 +75,11 @@ export async function makeDossier(
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const { printDossierIndex } = await import("./dossier-index.ts");
 	const { longTermFiles } = await import("./dossier-long-term.ts");
-	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
+	const answers = await readCaseAnswers(
+		deps,
+		found.fichas.map(({ id }) => id),
+	);
+	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files, answers });
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
@@ -86,6 +96,7 @@ export async function makeDossier(
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
 	const said = { dossie: protocolo, somasSha256: sha256Hex(sums), arquivos: complete.length };
 	const event = await deps.db.transaction(async (tx) => {
+		if (!(await isStillAsked(deps, tx, asked.seat, link))) return undefined;
 		const { id: casoId } = await ensureCase(deps, tx, asked.seat, found);
 		const from = link && { linkId: link.id, ip: link.ip };
 		await addCaseRecord(deps, tx, { casoId, kind: "dossie-gerado", detail: protocolo, ...from });
@@ -97,6 +108,7 @@ export async function makeDossier(
 			.where(eq(evidenceLog.seq, last.seq));
 		return { conteudo: row?.content, evento: last };
 	});
+	if (!event) return refuse("not-found");
 	const signature = await seal.sign(Buffer.from(sums, "utf8"));
 	// What is signed is a plain list, as `sha256sum` reads it: how it is signed stands here.
 	const alg = { hash: EVENT_ALG, signature: sealAlgOf(seal.certificate) };
@@ -113,4 +125,10 @@ export async function makeDossier(
 			at,
 		),
 	});
+}
+
+/** Printing takes seconds, in which a link is ended, somebody is dismissed or the account is deleted. */
+async function isStillAsked(deps: Deps, tx: Transaction, seat: Seat, link: DossierInput["link"]): Promise<boolean> {
+	if (link) return (await lockOpenLink(deps, tx, { seat, linkId: link.id })) !== undefined;
+	return (await lockAccountsShared(tx, [seat.accountId])).size > 0 && lockSeatShared(tx, seat);
 }

@@ -2,19 +2,22 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOfState } from "#core/fichas/registry/zone-of.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { makeAnsweredProposal } from "#tests/support/fichas/make-answered-proposal.ts";
 import { contestAndAnswer } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { deliver, startPhone, writeSigned, writeText } from "#tests/support/fichas/offline-work.ts";
 import { pdfText } from "#tests/support/fichas/pdf-text.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readCase } from "../case.read.ts";
@@ -83,7 +86,7 @@ test("what was signed or refused without a connection is told as received, in th
 	await sealFicha(deps, id);
 	const { index, note } = await open(deps, await keyOf(deps, userId, id));
 	for (const told of [
-		`Feita sem conexão; recebida em ${formatMoment(deps.clock.now(), zoneOf("AM"))}`,
+		`Feita sem conexão; recebida em ${formatMoment(deps.clock.now(), zoneOfState("AM"))}`,
 		"; feita sem conexão, no intervalo que a evidência diz",
 		"texto fixado sem conexão",
 		"Quando (Brasília)",
@@ -133,4 +136,21 @@ test("a dossier that a lawyer took by a link was not made at the broker's reques
 	const { note } = await open(deps, { ...key, link });
 	expect(note).toContain("Foi gerado pelo link que a conta do corretor acima criou para Dr. Caio Bento.");
 	expect(note).not.toContain("a pedido do corretor");
+});
+
+test("a counter-offer is told with its amount, and the proposal that carries it names the one it counters", async () => {
+	const deps = await makeTestDeps();
+	const { userId, fichaId, ficha } = await makeAnsweredProposal(deps, {
+		resposta: "contraproposta",
+		valor: 53_500_000,
+		mensagem: "Com a posse só em fevereiro.",
+	});
+	const [counter] = await deps.db.select().from(fichas).where(eq(fichas.previousId, ficha.id));
+	const { id, fields } = present(counter, "the draft that the counter-offer became");
+	const closing = { ...fields, financiamento_valor: 41_500_000 };
+	await deps.db.update(fichas).set({ fields: closing }).where(eq(fichas.id, id));
+	expect((await sendFicha(deps, { seat: holderSeat(userId), fichaId: id, sender: SENDER })).ok).toBe(true);
+	const { index } = await open(deps, await keyOf(deps, userId, fichaId));
+	expect(index).toContain("contraproposta de R$ 535.000,00, de Helena Duarte Lima, recebida em 15/11/2026, 09:00:00");
+	expect(index).toContain(`Leva ao cliente a contraproposta a ${ficha.protocolo}, Proposta / pedido de reserva`);
 });

@@ -18,7 +18,7 @@ import { modelos, modelVersions } from "#server/fichas/models/model.table.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { aparelhoCapsulas, aparelhos } from "../device.table.ts";
-import type { Device } from "./open-device.ts";
+import type { PersonsDevice } from "./open-device.ts";
 
 export type IssuedCapsule = { capsule: string; signature: string; hash: string; corretor: Corretor };
 
@@ -27,7 +27,7 @@ const SAME_WITHIN_MS = 60_000;
 const MOST_MODELS = 500;
 
 /** What the device takes along, signed by the key that signs roots. Undefined: there is nobody to write fichas as. */
-export async function issueCapsule(deps: Deps, device: Device): Promise<IssuedCapsule | undefined> {
+export async function issueCapsule(deps: Deps, device: PersonsDevice): Promise<IssuedCapsule | undefined> {
 	const corretor = await readCorretor(deps, device);
 	if (!corretor) return undefined;
 	const now = deps.clock.now();

@@ -12,9 +12,12 @@ import { aparelhos } from "../device.table.ts";
 export const GRACE_MS = 30 * DAY_MS;
 
 type Row = typeof aparelhos.$inferSelect;
-export type Device = Row & { accountId: AccountId; personId: PersonId };
+/** `personId` null: whoever made it deleted their own account, and what they made is still the agency's. */
+export type Device = Row & { accountId: AccountId };
+/** Of somebody who is there. */
+export type PersonsDevice = Device & { personId: PersonId };
 /** `leftAt` null: whoever holds it works in the account. */
-export type OpenDevice = { device: Device; leftAt: Date | null };
+export type OpenDevice = { device: PersonsDevice; leftAt: null } | { device: Device; leftAt: Date };
 
 type Asked = {
 	deviceId: unknown;
@@ -26,7 +29,8 @@ type Asked = {
 
 /**
  * A device that whoever asks may hand in for: their own while they sit in its account, and for thirty days after they
- * lost that place by the device's own token, or by being the same person. Everything else is one answer.
+ * lost that place, or deleted their account, by the device's own token, or by being the same person. Everything else is
+ * one answer.
  */
 export async function openDevice(
 	deps: Pick<Deps, "db" | "clock">,
@@ -35,12 +39,14 @@ export async function openDevice(
 	if (!isId(deviceId)) return undefined;
 	const [found] = await deps.db.select().from(aparelhos).where(eq(aparelhos.id, deviceId));
 	const { accountId, personId } = found ?? {};
-	if (!found || !accountId || !personId) return undefined;
+	if (!found || !accountId) return undefined;
 	const isTheirs = seat !== undefined && seat.personId === personId;
 	if (!isTheirs && !(token !== undefined && sameText(hashToken(token), found.tokenHash))) return undefined;
-	const device = { ...found, accountId, personId };
-	if (!found.revokedAt && (await seatIn(deps, { accountId, personId }))) return { device, leftAt: null };
 	const leftAt = found.revokedAt;
-	if (!leftAt || deps.clock.now().getTime() - leftAt.getTime() > GRACE_MS) return undefined;
-	return { device, leftAt };
+	if (!leftAt) {
+		const isThere = personId && (await seatIn(deps, { accountId, personId }));
+		return isThere ? { device: { ...found, accountId, personId }, leftAt } : undefined;
+	}
+	if (deps.clock.now().getTime() - leftAt.getTime() > GRACE_MS) return undefined;
+	return { device: { ...found, accountId }, leftAt };
 }

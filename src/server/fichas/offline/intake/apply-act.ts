@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
 import type { CompletedLine } from "#core/fichas/evidence/completed.ts";
 import { OFFLINE_CHANNEL, type SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
@@ -100,9 +101,9 @@ function evidenceOf(
 		sinaisDePrograma: [],
 		leitura: form.leitura,
 		semConexao: offline,
-		identificacao: compareIdentity(signer, form.quem),
+		identificacao: compareIdentity({ ...signer, nomeSocial: socialNameOf(signer, ficha.fields) }, form.quem),
 		...(completou && { completou }),
-		respostas: signer.papel === PARTNER ? [] : form.respostas,
+		respostas: ficha.tipo === "visita" && signer.papel !== PARTNER ? form.respostas : [],
 		traco: form.trace,
 		segundoFator: { usado: false },
 	};

@@ -4,8 +4,12 @@ import type { Device } from "../devices/open-device.ts";
 
 /**
  * Whose work a phone hands in, held before anything else is. What is taken in names both and ends with the log, which a
- * deletion may have while it waits for whatever names them. Answers with whether both are still there.
+ * deletion may have while it waits for whatever names them. Answers with the device as it is now: without its person
+ * where they deleted their account, nothing where the account itself is gone.
  */
-export function lockWhose(tx: Transaction, { accountId, personId }: Pick<Device, "accountId" | "personId">) {
-	return lockAccountsShared(tx, [accountId, personId]);
+export async function lockWhose<Held extends Device>(tx: Transaction, device: Held) {
+	const { accountId, personId } = device;
+	const held = await lockAccountsShared(tx, personId ? [accountId, personId] : [accountId]);
+	if (!held.has(accountId)) return undefined;
+	return { ...device, personId: personId && held.has(personId) ? personId : null };
 }

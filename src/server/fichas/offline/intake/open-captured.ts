@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SenderEvidence } from "#core/fichas/evidence/evidence.ts";
 import type { CaptureProblem } from "#core/fichas/offline/capture-state.ts";
+import { readEnrolment } from "#core/fichas/offline/enrolment.ts";
 import type { PhotoBody } from "#core/fichas/offline/entry.ts";
 import { readLocation } from "#core/fichas/signing/signing-form.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -74,10 +75,11 @@ async function writeCaptured(
 	captured: Captured,
 	photos: PhotoRow[],
 ): Promise<"gone" | undefined> {
-	const { device, captura, fichaId, judged } = captured;
+	const { captura, fichaId, judged } = captured;
 	const { kept, frozen, model } = judged;
+	const device = await lockWhose(tx, captured.device);
+	if (!device) return "gone";
 	const mine = and(eq(aparelhoCapturas.aparelhoId, device.id), eq(aparelhoCapturas.captura, captura));
-	if (!(await lockWhose(tx, device))) return "gone";
 	await tx.select().from(aparelhoCapturas).where(mine).for("update");
 	// Whoever was quicker has made it.
 	const [there] = await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId));
@@ -115,7 +117,9 @@ function acceptOffline({ device, judged: { kept, frozen } }: Captured, now: Date
 	const { row, entry } = kept;
 	const { nome } = entry.body.corretor;
 	const seen = { ip: row.ip, port: row.port, userAgent: row.userAgent, session: null };
-	const by = { ...seen, id: device.personId, nome };
+	// Whose phone it was from the first day on, also where they have deleted their account since.
+	const { member } = present(readEnrolment(device.enrolment), "the enrolment of a device");
+	const by = { ...seen, id: member, nome };
 	return {
 		...acceptBySending(frozen.document, { by, now, for: nome }),
 		semConexao: {

@@ -26,9 +26,7 @@ export async function takeInPending(deps: Deps, aparelhoId?: string): Promise<bo
 		.select({ capture: aparelhoCapturas, device: aparelhos })
 		.from(aparelhoCapturas)
 		.innerJoin(aparelhos, eq(aparelhos.id, aparelhoCapturas.aparelhoId))
-		.where(
-			and(eq(aparelhoCapturas.pending, true), isNotNull(aparelhos.accountId), isNotNull(aparelhos.personId), which),
-		)
+		.where(and(eq(aparelhoCapturas.pending, true), isNotNull(aparelhos.accountId), which))
 		.orderBy(asc(aparelhoCapturas.updatedAt), asc(aparelhoCapturas.captura))
 		.limit(MOST_AT_ONCE);
 	const deadline = performance.now() + BUDGET_MS;
@@ -36,9 +34,8 @@ export async function takeInPending(deps: Deps, aparelhoId?: string): Promise<bo
 	for (const { capture, device } of rows) {
 		if (performance.now() > deadline) return true;
 		const accountId = present(device.accountId, "the account of a device");
-		const personId = present(device.personId, "the person of a device");
 		// One that fails keeps none of the others waiting; the job comes again for it.
-		await takeIn(deps, { ...device, accountId, personId }, capture).catch((error) => {
+		await takeIn(deps, { ...device, accountId }, capture).catch((error) => {
 			failed = error;
 		});
 	}
@@ -50,7 +47,7 @@ export async function takeInPending(deps: Deps, aparelhoId?: string): Promise<bo
 async function takeIn(deps: Deps, device: Device, row: CaptureRow): Promise<void> {
 	const capture = await readCapture(deps, row);
 	const outcome = await makeOf(deps, device, row, capture);
-	// Since it was found, its account or whoever made it was deleted: it waits no more, and stays as it came.
+	// Since it was found, its account was deleted, and what became no ficha with it.
 	if (outcome === "gone") return;
 	const settled = await settle(deps, row, capture, outcome);
 	if (settled === "look again") await takeIn(deps, device, row);

@@ -30,7 +30,7 @@ export async function stagePhoto(
 		.from(aparelhoFotos)
 		.where(and(eq(aparelhoFotos.aparelhoId, device.id), gt(aparelhoFotos.receivedAt, lastWeek)));
 	if (total >= MOST_STAGED) return refuse("too-many");
-	if (!(await hasRoomForPhotos(deps, device.personId, bytes.length))) return refuse("no-room-today");
+	if (!(await hasRoomForPhotos(deps, device.personId ?? device.id, bytes.length))) return refuse("no-room-today");
 	const file = await readPhotoFile(bytes);
 	if (!file.ok) return file;
 	// The document names this hash: a file that would have to be drawn anew is another one.

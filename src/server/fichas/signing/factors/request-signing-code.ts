@@ -2,8 +2,10 @@ import { type CodeChannel, isCodeChannel } from "#core/fichas/evidence/factors.t
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
+import { destinationKey } from "#server/fichas/signing/destination-key.ts";
 import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { maskDestination } from "./signing-code.read.ts";
 
@@ -24,16 +26,20 @@ export function channelsFor(
 /** A code to the signer's own address or phone. A new one takes the place of the last. */
 export async function requestSigningCode(
 	deps: Deps,
-	{ found: { signer, state }, ip, channel = "e-mail" }: Wanted,
+	{ found: { signer, ficha, state }, ip, channel = "e-mail" }: Wanted,
 ): Promise<Result<{ sentTo: string }, CodeRefusal>> {
 	if (state !== "open") return refuse("not-open");
 	const { id: signerId } = signer;
 	if (!channelsFor(deps, signer).includes(channel)) return refuse(channel === "e-mail" ? "no-email" : "no-phone");
 	const destination =
 		channel === "e-mail" ? { email: signer.email, telefone: null } : { email: null, telefone: signer.telefone };
+	const [account, reached] = [ficha.accountId ?? ficha.id, destinationKey(destination)];
 	for (const [allowance, key] of [
 		[signingAllowances.codeBySigner, signerId],
-		[signingAllowances.codeByAddress, ip],
+		[signingAllowances.codeByAddress, limitKey(ip)],
+		[signingAllowances.codeByAccount, account],
+		[signingAllowances.codeByDestination, `${account} ${reached}`],
+		[signingAllowances.codeByAnyone, reached],
 	] as const) {
 		if (!(await deps.limiter.take(allowance, key)).allowed) return refuse("too-many");
 	}

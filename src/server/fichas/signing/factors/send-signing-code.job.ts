@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichaSigners, signingCodes } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { sendOnce } from "#server/platform/mail/send-once.ts";
 import { type MessageChannel, toE164 } from "#server/platform/message/message.ts";
 import { SigningCodeMail, subject } from "./signing-code.email.tsx";
@@ -20,17 +21,19 @@ export const sendSigningCode = defineJob({
 	payload: z.object({ signerId: z.uuid() }),
 	handle: async (deps, { signerId }) => {
 		const [found] = await deps.db
-			.select({ code: signingCodes, nome: fichaSigners.nome })
+			.select({ code: signingCodes, signer: fichaSigners, fields: fichas.fields })
 			.from(signingCodes)
 			.innerJoin(fichaSigners, eq(fichaSigners.id, signingCodes.signerId))
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
 			.where(eq(signingCodes.signerId, signerId));
 		// A code that waited for the mail server until it was no good any more is not sent.
 		if (!found || found.code.confirmedAt || found.code.expiresAt <= deps.clock.now()) return;
-		const { code, nome } = found;
+		const { code, signer, fields } = found;
 		// Another code is another message, though it be asked for in the same moment.
 		const id = `signing-code-${signerId}-${code.sentAt.getTime()}-${code.nonce.slice(0, 8)}`;
 		if (code.canal !== "e-mail") return sendByPhone(deps, { id, channel: code.canal, code });
 		if (!code.email) return;
+		const nome = calledName(signer, fields);
 		const mail = { siteUrl: deps.config.publicUrl, nome, codigo: codeOf(deps, code) };
 		await deliverMail(deps, {
 			id,

@@ -173,3 +173,45 @@ test("on a public address without a provider neither SMS nor WhatsApp is offered
 	const { token } = await mustSend(world, "sms");
 	expect((await findSigning(world.deps, token))?.signer.fator).toBeNull();
 });
+
+test("one phone gets ten codes an hour, however many fichas name it, from however many addresses and in whichever spelling", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const spellings = ["(11) 91234-5678", "+55 11 91234-5678", "11912345678"];
+	const outcomes: string[] = [];
+	for (let at = 0; at < 12; at++) {
+		const { token } = await mustSend(world, "sms");
+		const found = present(await findSigning(deps, token), "the signing");
+		const telefone = spellings[at % spellings.length] ?? null;
+		const asked = await requestSigningCode(deps, {
+			found: { ...found, signer: { ...found.signer, telefone } },
+			ip: `203.0.113.${at}`,
+			channel: "sms",
+		});
+		outcomes.push(asked.ok ? "sent" : asked.reason);
+	}
+	expect(outcomes).toEqual([...Array(10).fill("sent"), "too-many", "too-many"]);
+
+	// Whoever uses it up keeps nobody else's client from signing.
+	const { userId } = await makeBroker(deps, "bia@corretora.com.br", "bia");
+	const { token } = await mustSend({ deps, userId, seat: holderSeat(userId) }, "sms");
+	expect((await ask(deps, token, "sms")).asked.ok).toBe(true);
+});
+
+test("whoever has a whole network of version 6 has one allowance", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const outcomes: string[] = [];
+	for (let at = 0; at < 21; at++) {
+		const { token } = await mustSend(world, "sms");
+		const found = present(await findSigning(deps, token), "the signing");
+		const signer = { ...found.signer, telefone: `119${String(12_345_600 + at)}` };
+		const asked = await requestSigningCode(deps, {
+			found: { ...found, signer },
+			ip: `2001:db8:1:2::${at}`,
+			channel: "sms",
+		});
+		outcomes.push(asked.ok ? "sent" : asked.reason);
+	}
+	expect(outcomes).toEqual([...Array(20).fill("sent"), "too-many"]);
+});

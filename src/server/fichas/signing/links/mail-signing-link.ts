@@ -5,6 +5,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { destinationKey } from "#server/fichas/signing/destination-key.ts";
 import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
@@ -28,7 +29,13 @@ export async function mailSigningLink(
 	const state = stateOf(found, now);
 	if (state !== "open") return refuse(state === "early" ? state : "not-waiting");
 	if (!found.signer.email) return refuse("no-email");
-	if (!(await deps.limiter.take(signingAllowances.linkBySigner, signerId)).allowed) return refuse("too-many");
+	const mailbox = destinationKey({ email: found.signer.email, telefone: null });
+	for (const [allowance, key] of [
+		[signingAllowances.linkBySigner, signerId],
+		[signingAllowances.linkByDestination, mailbox],
+	] as const) {
+		if (!(await deps.limiter.take(allowance, key)).allowed) return refuse("too-many");
+	}
 	await deps.db.transaction(async (tx) => {
 		await tx.update(fichaSigners).set({ linkMailedAt: now }).where(eq(fichaSigners.id, signerId));
 		await deps.jobs.enqueue(tx, sendSigningLink, { signerId, reminder: false, time: now.getTime() });

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import * as z from "zod";
+import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -33,7 +34,7 @@ export const sendNewLink = defineJob({
 			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
-			nome: signer.nome,
+			nome: calledName(signer, ficha.fields),
 			agency: await agencyName(deps, accountId),
 			contato: contact?.nome ?? "",
 			telefone: contact ? formatPhone(contact.telefone) : "",
@@ -44,7 +45,7 @@ export const sendNewLink = defineJob({
 		};
 		await deliverMail(deps, {
 			id: newLinkMail(signerId, linkVersion),
-			to: { name: signer.nome, address: found.signer.email },
+			to: { name: calledName(signer, ficha.fields), address: found.signer.email },
 			subject: subject(mail),
 			body: createElement(NewLink, mail),
 		});

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { isQuietHour } from "#core/kernel/quiet-hours.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -33,7 +34,7 @@ export const sendSigningLink = defineJob({
 			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
-			nome: signer.nome,
+			nome: calledName(signer, ficha.fields),
 			corretor: document.corretor[0]?.valor ?? "",
 			titulo: document.titulo,
 			imovel: ficha.imovelEndereco ?? "",
@@ -43,7 +44,7 @@ export const sendSigningLink = defineJob({
 		};
 		await deliverMail(deps, {
 			id: reminder ? `signing-link-${signerId}-reminder-${time}` : signingLinkMail(signerId, time),
-			to: { name: signer.nome, address: found.signer.email },
+			to: { name: calledName(signer, ficha.fields), address: found.signer.email },
 			subject: subject(mail),
 			body: createElement(SigningLink, mail),
 		});

@@ -4,7 +4,7 @@ import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { FichaBody } from "#core/fichas/offline/entry.ts";
 import { type FrozenOffline, freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { momentIn } from "#core/kernel/day.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { askForSync } from "./ask-for-sync.ts";
@@ -27,15 +27,15 @@ export function freezeCapture({ capture, mirrored, model }: At): Frozen | undefi
 	const { corretor } = mirrored;
 	if (!corretor) return undefined;
 	const { protocolo, tipo, values, createdAt } = capture;
-	const criadaEm = momentIn(zoneOf(ufOf(capture)), new Date(createdAt));
+	const criadaEm = momentIn(zoneOf(addressOf(capture)), new Date(createdAt));
 	const named = namedIn(values);
 	const photos = capture.photos.filter(({ id }) => named.has(id));
 	return { criadaEm, ...freezeOffline({ protocolo, tipo, values, corretor, criadaEm, photos, modelo: model }) };
 }
 
-function ufOf({ values }: Capture): unknown {
+function addressOf({ values }: Capture): Record<string, unknown> {
 	const [first] = Array.isArray(values.imoveis) ? values.imoveis : [];
-	return recordOf(recordOf(first).endereco).uf;
+	return recordOf(recordOf(first).endereco);
 }
 
 /** Every text in the answers: ids of photos are among them, whatever field they are in. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
-import { zoneOf } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { momentIn, wallClock } from "#core/kernel/day.ts";
 import { recordOf } from "#core/kernel/record.ts";
@@ -20,7 +20,7 @@ export async function deviceLoader({ params }: LoaderFunctionArgs) {
 	if (row.stage !== "rascunho") return { kind: "signing" as const, line: captureLine(kept), capture };
 	const { id, tipo, protocolo, values, createdAt } = capture;
 	const [first] = Array.isArray(values.imoveis) ? values.imoveis : [];
-	const zone = zoneOf(recordOf(recordOf(first).endereco).uf);
+	const zone = zoneOf(recordOf(recordOf(first).endereco));
 	const local = wallClock(new Date(), zone);
 	const model = await modelOf(capture);
 	return {

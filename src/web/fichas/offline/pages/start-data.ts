@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { carryOver } from "#core/fichas/draft/carry-over.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
 import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
-import { foldText, zoneOf } from "#core/fichas/registry/address.ts";
+import { foldText } from "#core/fichas/registry/address.ts";
+import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { wallClock } from "#core/kernel/day.ts";
 import { STANDARD } from "#web/fichas/draft/model-choice.tsx";
 import { clienteEntry, imovelEntry, type RegistryEntry } from "#web/fichas/form/suggest-from-registry.ts";
@@ -44,7 +45,7 @@ export async function startAction({ params, request }: ActionFunctionArgs) {
 	const chosen = form.get("modelo") ?? mirrored.first[tipo] ?? STANDARD;
 	const model = (await readKnown("modelos")).find(({ id }) => id === chosen);
 	const carried = carryOver(tipo, { pessoas: cliente && [cliente.fields], imoveis: imovel && [imovel.fields] });
-	const zone = zoneOf(carried.imoveis?.[0]?.endereco?.uf);
+	const zone = zoneOf(carried.imoveis?.[0]?.endereco);
 	const values = { ...freshValues(tipo, wallClock(new Date(), zone)), ...carried };
 	try {
 		const id = await startCapture({

@@ -145,6 +145,6 @@ export const retention: LegalSection = {
 		"fim-do-prazo":
 			"Uma vez por dia, as fichas cujo prazo terminou são esvaziadas: o texto, os nomes, os documentos, as evidências das assinaturas, as contestações, as fotos e os PDFs são apagados. Ficam o protocolo, o tipo, as datas, as notas da visita sem o nome de quem as deu e os resumos criptográficos, e o registro encadeado recebe o evento da remoção. Na conferência pública aparece que o conteúdo foi removido e quando; quem guardou o PDF ainda pode conferi-lo.",
 		encadeamento:
-			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas.",
+			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito e continua depois do fim do prazo. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas. Alguns eventos dizem mais: o endereço IP e a porta de quem recusou, deixou para depois ou abriu a cópia; o motivo que alguém deu ao recusar; o agradecimento enviado a quem preferiu não assinar uma visita, com o endereço do imóvel; parte do e-mail para onde foi esse agradecimento ou uma cópia; o nome de quem foi indicado para responder a uma proposta; e o nome de quem, na equipe, publicou um modelo ou deixou e passou a acompanhar uma ficha. Os eventos de envio anteriores a 19/11/2026 trazem também o nome do corretor e de quem assina.",
 	},
 };
