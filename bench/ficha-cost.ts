@@ -1,6 +1,6 @@
 // `npm run bench:ficha-cost`: what one ficha costs, a visit made, sent, seen, signed, sealed and mailed as people and jobs
 // do it: processor time of the product and of the database, bytes in the database by table, bytes in the storage.
-// FICHAS=… for how many; BREAKDOWN=1 also prints columns and indexes. The goals are those of docs/capacity.md.
+// FICHAS=… for how many, FIRST=… how many before them; BREAKDOWN=1 also prints columns and indexes. The goals are those of docs/capacity.md.
 import "../src/server/production.ts";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
@@ -20,7 +20,7 @@ import { printBreakdown } from "./table-breakdown.ts";
 
 const FICHAS = Number(process.env.FICHAS ?? 300);
 /** Before anything is measured: programs are compiled, tables and indexes have their first pages. */
-const FIRST = 60;
+const FIRST = Number(process.env.FIRST ?? 60);
 /** For seals and copies of all of them. */
 const PATIENCE_MS = 10 * 60_000;
 const GOALS = { database: 8, storage: 40, processor: 40 };

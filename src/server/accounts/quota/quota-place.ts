@@ -10,8 +10,14 @@ import { quotaColumns } from "./count-ficha.ts";
  * A place in the month's count for a ficha that is being sent, or none. The count's row stays locked to the end of
  * the transaction: of many who send at once each sees what the one before took, and the plan as it is by then.
  */
-export async function claimPlace(tx: Transaction, accountId: string, month: string): Promise<Place | undefined> {
-	return claim(tx, accountId, (row) => takePlace(month, row));
+export async function claimPlace(
+	tx: Transaction,
+	accountId: string,
+	month: string,
+	/** Where it was locked before, with what else was asked. */
+	locked?: QuotaRow,
+): Promise<Place | undefined> {
+	return claim(tx, accountId, (row) => takePlace(month, row), locked);
 }
 
 /** For what was signed before it could be counted: a used-up month does not keep it out. */
@@ -19,8 +25,13 @@ export async function claimPlaceAnyway(tx: Transaction, accountId: string, month
 	return claim(tx, accountId, (row) => takePlaceAnyway(month, row));
 }
 
-async function claim(tx: Transaction, accountId: string, take: (row: QuotaRow) => ReturnType<typeof takePlace>) {
-	const row = await lockCount(tx, accountId);
+async function claim(
+	tx: Transaction,
+	accountId: string,
+	take: (row: QuotaRow) => ReturnType<typeof takePlace>,
+	locked?: QuotaRow,
+) {
+	const row = locked ?? (await lockCount(tx, accountId));
 	const taken = row && take(row);
 	if (!taken) return undefined;
 	await updateAlong(tx, profiles, { user_id: accountId }, taken.counted);
@@ -37,7 +48,7 @@ export async function returnPlace(tx: Transaction, { accountId, quotaPlace }: En
 	if (freed) await updateAlong(tx, profiles, { user_id: accountId }, freed);
 }
 
-async function lockCount(tx: Transaction, accountId: string) {
+export async function lockCount(tx: Transaction, accountId: string): Promise<QuotaRow | undefined> {
 	const [row] = await countLock(tx).execute({ accountId });
 	return row;
 }

@@ -9,6 +9,7 @@ import { managersOf } from "#server/accounts/members.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { givenFor } from "#server/platform/db/given-for.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
@@ -34,19 +35,31 @@ type News = {
 };
 
 type World = Pick<Deps, "clock" | "random" | "jobs">;
+type Concerned = Pick<News, "kind" | "accountId" | "keeperId">;
 
-/**
- * Writes down for everybody whom it concerns that something happened, inside the transaction in which it does. Before
- * the event is appended: the log's lock is held for as short as possible.
- */
-export async function tell(deps: World, tx: Transaction, news: News): Promise<void> {
-	const { kind, accountId, keeperId } = news;
-	if (!accountId) return;
+/** Whom news concern, and what each of them chose. */
+export type Listeners = Concerned & { told: PersonId[]; chosen: Awaited<ReturnType<typeof choicesOf>> };
+
+/** For who asks for something else in the same moment, and hands it to `tell`: a trip to the database less. */
+export async function readListeners(tx: Transaction, { kind, accountId, keeperId }: Concerned): Promise<Listeners> {
+	if (!accountId) return { kind, accountId, keeperId, told: [], chosen: new Map() };
 	const seat = keeperId ? await seatIn({ db: tx }, { accountId, personId: keeperId }) : undefined;
 	const managerIds = avisoAbout[kind].managersToo ? await managersOf({ db: tx }, accountId) : [];
 	const holderId: string = accountId;
 	const told = whoIsTold(kind, { keeperId: seat?.personId, holderId, managerIds });
-	const chosen = await choicesOf(tx, kind, told);
+	return { kind, accountId, keeperId, told, chosen: await choicesOf(tx, kind, told) };
+}
+
+/**
+ * Writes down for everybody whom it concerns that something happened, inside the transaction in which it does. Before
+ * the event is appended: the log's lock is held for as short as possible. `read` counts where it was read for the same
+ * account and keeper: by now it may have others.
+ */
+export async function tell(deps: World, tx: Transaction, news: News, read?: Listeners): Promise<void> {
+	const { kind, accountId, keeperId } = news;
+	if (!accountId) return;
+	const isOfNews = read?.kind === kind && read.accountId === accountId && read.keeperId === keeperId;
+	const { told, chosen } = isOfNews ? read : await readListeners(tx, news);
 	const at = deps.clock.now();
 	// Also for who wants it on no channel: that it was told is what keeps it from being told again.
 	const rows = told.map((personId) => {
@@ -56,11 +69,9 @@ export async function tell(deps: World, tx: Transaction, news: News): Promise<vo
 		const goesOut = (choice.push && hasDevice) || (choice.email && !avisoAbout[kind].mailedAnyway);
 		return { ...aboutOf(deps, news, accountId), personId, at, listed: choice.app, deliverAt: goesOut ? at : null };
 	});
-	const insertion = tx
-		.insert(avisos)
-		.values(rows)
-		.onConflictDoNothing()
-		.returning({ id: avisos.id, deliverAt: avisos.deliverAt, announced: announcingAviso(avisos.personId) });
+	const [only, ...more] = rows;
+	if (only && more.length === 0 && only.deliverAt === null) return sendAlong(tx, listedNews(tx), only);
+	const insertion = tx.insert(avisos).values(rows).onConflictDoNothing().returning(written);
 	if (rows.every(({ deliverAt }) => deliverAt === null)) return sendAlong(tx, insertion);
 	const due = (await insertion).filter(({ deliverAt }) => deliverAt !== null);
 	if (due.length === 0) return;
@@ -73,8 +84,19 @@ export async function tell(deps: World, tx: Transaction, news: News): Promise<vo
 
 function aboutOf({ random }: World, { kind, cause, nome = "", fichaId, casoId, prazo }: News, accountId: AccountId) {
 	const quem = keptText(firstName(nome), LONGEST_NAME);
-	return { id: random.uuid(), accountId, kind, cause, quem, fichaId: fichaId ?? null, casoId: casoId ?? null, prazo };
+	const about = { fichaId: fichaId ?? null, casoId: casoId ?? null, prazo: prazo ?? null };
+	return { id: random.uuid(), accountId, kind, cause, quem, ...about };
 }
+
+/** Only what was written is announced. */
+const written = { id: avisos.id, deliverAt: avisos.deliverAt, announced: announcingAviso(avisos.personId) };
+
+/** The usual case: for one person, who finds it in the list. */
+const listedNews = preparedOnce((tx: Transaction) => {
+	const { id, accountId, kind, cause, quem, fichaId, casoId, prazo, personId, at, listed, deliverAt } = avisos;
+	const columns = { id, accountId, kind, cause, quem, fichaId, casoId, prazo, personId, at, listed, deliverAt };
+	return tx.insert(avisos).values(givenFor(columns)).onConflictDoNothing().returning(written).prepare("listed_news");
+});
 
 const choices = preparedOnce((tx: Transaction) => {
 	const { app, push, email, personId, kind } = avisoPreferencias;

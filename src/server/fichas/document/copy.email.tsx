@@ -1,10 +1,17 @@
+import { createElement } from "react";
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
-import type { Witness } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { MailWitness, sampleWitness } from "#server/fichas/evidence/mail-witness.tsx";
+import {
+	MailWitnessTexts,
+	type ShownWitness,
+	sampleWitness,
+	shownWitness,
+} from "#server/fichas/evidence/mail-witness.tsx";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame, type MailLook } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
+import { precompileMail } from "#server/platform/mail/precompile-mail.ts";
+import { type MailBody, renderMail } from "#server/platform/mail/render-mail.ts";
 
 export type CopyProps = {
 	/** Of the model it is written on. */
@@ -23,7 +30,7 @@ export type CopyProps = {
 	assinadoEm: string;
 	/** Of the sample data. */
 	sample: boolean;
-	witness: Witness | undefined;
+	witness: ShownWitness | undefined;
 	/** Of an inspection that this person may contest: until when, and where. */
 	contest: { term: string; link: string } | undefined;
 };
@@ -72,9 +79,28 @@ export function Copy(props: CopyProps) {
 				pode conferir o documento pelo protocolo, sem cadastro:
 			</MailText>
 			<MailLink href={props.verifyUrl} />
-			{props.witness && <MailWitness witness={props.witness} siteUrl={props.siteUrl} />}
+			{props.witness && <MailWitnessTexts {...props.witness} />}
 		</MailFrame>
 	);
+}
+
+/** The usual copy: texts alone, so that it is rendered once and filled in. */
+type PlainCopy = Omit<CopyProps, "look" | "sample" | "witness" | "contest"> & {
+	witnessLine: string;
+	witnessUrl: string;
+};
+
+function Plain({ witnessLine, witnessUrl, ...texts }: PlainCopy) {
+	const witness = { line: witnessLine, url: witnessUrl };
+	return <Copy {...texts} look={undefined} sample={false} witness={witness} contest={undefined} />;
+}
+
+/** With a look, an inspection's term or of a sample each is rendered by itself, and so is one with an empty text. */
+export async function writeCopy(props: CopyProps): Promise<MailBody> {
+	const { look, sample: isSample, witness, contest, ...texts } = props;
+	if (look || isSample || !witness || contest || Object.values(texts).includes(""))
+		return renderMail(createElement(Copy, props));
+	return fillPlain({ ...texts, witnessLine: witness.line, witnessUrl: witness.url });
 }
 
 export const sample: CopyProps = {
@@ -89,6 +115,16 @@ export const sample: CopyProps = {
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
 	sample: false,
-	witness: sampleWitness,
+	witness: shownWitness(sampleWitness, "http://localhost:3000"),
 	contest: undefined,
 };
+
+const { look: _, sample: __, witness, contest: ___, ...sampleTexts } = sample;
+const samplePlain = { ...sampleTexts, witnessLine: witness?.line ?? "", witnessUrl: witness?.url ?? "" };
+
+const fillPlain = precompileMail(Plain, samplePlain, (props) => ({
+	...props,
+	nome: cleanDisplayText(props.nome, 60),
+	corretor: cleanDisplayText(props.corretor, 60),
+	imovel: cleanDisplayText(props.imovel, 160),
+}));

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { readWitness, type Witness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
-import { tell } from "#server/fichas/avisos/tell.ts";
+import { readListeners, tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -15,6 +15,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
@@ -90,7 +91,7 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const url = deps.config.timestampUrl;
 	const model = await readPinned(deps.db, ficha);
 	const { accountId } = ficha;
-	const [signatures, acceptance] = await Promise.all([readSignatures(deps, ficha.id), readAcceptance(deps, ficha)]);
+	const { signatures, acceptance } = await readActs(deps, ficha);
 	const about = {
 		document,
 		documentHash,
@@ -123,6 +124,8 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	}
 }
 
+const [SENT, SIGNED] = ["enviada", "assinada-por"];
+
 const signersOf = preparedOnce((db: Deps["db"]) => {
 	const { id, evidence, evidenceHash, fichaId, status, position } = fichaSigners;
 	return db
@@ -136,18 +139,27 @@ const signersOf = preparedOnce((db: Deps["db"]) => {
 const eventsOf = preparedOnce((db: Deps["db"]) => {
 	const { seq, hash, content, fichaId, kind } = evidenceLog;
 	return db
-		.select({ seq, hash, content })
+		.select({ seq, hash, content, kind })
 		.from(evidenceLog)
-		.where(and(eq(fichaId, sql.placeholder("fichaId")), eq(kind, sql.placeholder("kind"))))
+		.where(and(eq(fichaId, sql.placeholder("fichaId")), inArray(kind, [SENT, SIGNED])))
 		.prepare("events_to_print");
 });
 
-/** In the order of signing, each with the event of the log that says so. */
-async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSignature[]> {
-	const [signers, events] = await Promise.all([
-		signersOf(db).execute({ fichaId }),
-		eventsOf(db).execute({ fichaId, kind: "assinada-por" }),
-	]);
+type PrintedEvent = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
+type Acts = { signatures: PrintedSignature[]; acceptance: PrintedAcceptance | undefined };
+
+/** What everybody did, each with the event of the log that says so. */
+async function readActs({ db }: Deps, ficha: Ficha): Promise<Acts> {
+	const asked = { fichaId: ficha.id };
+	const [signers, events] = await Promise.all([signersOf(db).execute(asked), eventsOf(db).execute(asked)]);
+	const of = (wanted: string) => events.filter(({ kind }) => kind === wanted);
+	return { signatures: signaturesOf(signers, of(SIGNED)), acceptance: acceptanceOf(ficha, of(SENT)[0]) };
+}
+
+type Signer = Awaited<ReturnType<ReturnType<typeof signersOf>["execute"]>>[number];
+
+/** In the order of signing. */
+function signaturesOf(signers: Signer[], events: PrintedEvent[]): PrintedSignature[] {
 	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
 	return signers.map((signer) => {
 		const event = bySigner.get(signer.id);
@@ -160,14 +172,30 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 	});
 }
 
-/** Of whoever sent it, with the event that says so; none where it was sent before this was kept. */
-async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Promise<PrintedAcceptance | undefined> {
+/** Of whoever sent it; none where it was sent before this was kept. */
+function acceptanceOf({ senderEvidence }: Ficha, sent: PrintedEvent | undefined): PrintedAcceptance | undefined {
 	if (!senderEvidence) return undefined;
-	const [sent] = await eventsOf(db).execute({ fichaId: id, kind: "enviada" });
 	if (!sent) throw new Error("a sent ficha has no event in the log");
 	const event = { seq: sent.seq, hash: sent.hash };
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
+
+const sealLock = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ accountId: fichas.accountId, responsavelId: fichas.responsavelId })
+		.from(fichas)
+		.where(eq(fichas.id, sql.placeholder("fichaId")))
+		.for("no key update")
+		.prepare("seal_lock"),
+);
+
+const copiesDue = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ signerId: fichaSigners.id })
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.fichaId, sql.placeholder("fichaId")), copyIsDue))
+		.prepare("copies_due"),
+);
 
 async function record(
 	deps: Deps,
@@ -180,34 +208,21 @@ async function record(
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
-		const { accountId, responsavelId } = fichas;
-		const lock = tx
-			.select({ accountId, responsavelId })
-			.from(fichas)
-			.where(eq(fichas.id, fichaId))
-			.for("no key update");
-		const [[now], sealedBefore, copies] = await Promise.all([
-			lock.execute(),
+		const [[now], sealedBefore, copies, listeners] = await Promise.all([
+			sealLock(tx).execute({ fichaId }),
 			findSealedDocument({ db: tx }, { fichaId }),
-			tx
-				.select({ signerId: fichaSigners.id })
-				.from(fichaSigners)
-				.where(and(eq(fichaSigners.fichaId, fichaId), copyIsDue)),
+			copiesDue(tx).execute({ fichaId }),
+			readListeners(tx, { kind: "concluida", accountId: ficha.accountId, keeperId: ficha.responsavelId }),
 		]);
 		if (sealedBefore) return false;
 		await updateAlong(tx, fichas, { id: fichaId }, { sealedAt });
 		const copiesToSend = copies.map(({ signerId }) => ({ signerId, asked: 0 }));
 		await deps.jobs.enqueueAll(tx, sendCopy, copiesToSend);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
-		if (isNews(deps, ficha))
-			await tell(deps, tx, {
-				kind: "concluida",
-				cause: fichaId,
-				// Whoever has it by now: while it was printed the account may have gone, or the work been passed on.
-				accountId: now?.accountId ?? null,
-				keeperId: now?.responsavelId ?? null,
-				fichaId,
-			});
+		// Whoever has it by now: while it was printed the account may have gone, or the work been passed on.
+		const { accountId = null, responsavelId: keeperId = null } = now ?? {};
+		const news = { kind: "concluida", cause: fichaId, accountId, keeperId, fichaId } as const;
+		if (isNews(deps, ficha)) await tell(deps, tx, news, listeners);
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { createElement } from "react";
 import * as z from "zod";
-import { contestRightOf } from "#core/fichas/contest/contest-right.ts";
+import { contestDays, contestRightOf } from "#core/fichas/contest/contest-right.ts";
 import { formatTerm } from "#core/fichas/contest/format-term.ts";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
@@ -9,14 +8,17 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { shownWitness } from "#server/fichas/evidence/mail-witness.tsx";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { updateAlong } from "#server/platform/db/write-along.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
-import { Copy, subject } from "./copy.email.tsx";
+import { subject, writeCopy } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 
@@ -24,9 +26,10 @@ type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$i
 
 /** The term runs from this mail, where the copy was not received before it. */
 async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">, { signer, ficha }: Found) {
+	const { document } = frozenOf(ficha);
+	if (contestDays(document) === undefined) return undefined;
 	const now = deps.clock.now();
 	const received = (await receivedAt(deps, ficha, signer)) ?? now;
-	const { document } = frozenOf(ficha);
 	const right = contestRightOf({ document, papel: signer.papel, isSealed: true, receivedAt: received, now });
 	if (right.state !== "open") return undefined;
 	return { term: formatTerm(right), link: `${linksOf(deps, signer).link}/contestar` };
@@ -42,20 +45,29 @@ const sealedFor = preparedOnce((db: Deps["db"]) =>
 		.prepare("sealed_for_signer"),
 );
 
+/** Of two who mailed it at once the second waits here, and then finds it noted. */
+const notMailed = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ id: fichaSigners.id })
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.id, sql.placeholder("signerId")), isNull(fichaSigners.copyMailedAt)))
+		.for("no key update")
+		.prepare("copy_not_mailed"),
+);
+
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({
 	name: "fichas.send-copy",
 	work: "one",
 	payload: z.object({ signerId: z.uuid(), asked: z.number() }),
 	handle: async (deps, { signerId, asked }) => {
-		const [found] = await sealedFor(deps.db).execute({ signerId });
+		const [[found], log] = await Promise.all([sealedFor(deps.db).execute({ signerId }), readWitnessNow(deps)]);
 		if (!found?.signer.email || (asked === 0 && found.signer.copyMailedAt)) return;
 		const { signer, ficha, sha256 } = found;
 		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
-		const [look, witness, contest] = await Promise.all([
-			mailLookOf(deps, document),
-			ficha.sample ? undefined : readWitnessNow(deps),
+		const [look, contest] = await Promise.all([
+			ficha.modeloId === null ? undefined : mailLookOf(deps, document),
 			contestIn(deps, found),
 		]);
 		const mail = {
@@ -71,23 +83,20 @@ export const sendCopy = defineJob({
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
 			sample: ficha.sample,
-			witness,
+			witness: log && !ficha.sample ? shownWitness(log, publicUrl) : undefined,
 			contest,
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,
 			to: { name: calledName(signer, ficha.fields), address: found.signer.email },
 			subject: subject(mail),
-			body: createElement(Copy, mail),
+			body: await writeCopy(mail),
 		});
 		const destino = maskEmail(found.signer.email);
 		await deps.db.transaction(async (tx) => {
-			const [first] = await tx
-				.update(fichaSigners)
-				.set({ copyMailedAt: deps.clock.now() })
-				.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners.copyMailedAt)))
-				.returning({ id: fichaSigners.id });
+			const [first] = await notMailed(tx).execute({ signerId });
 			if (!first) return;
+			await updateAlong(tx, fichaSigners, { id: signerId }, { copyMailedAt: deps.clock.now() });
 			// The outgoing server took it: that it arrived, or was read, nobody says.
 			const content = { signatario: signerId, sha256, canal: "e-mail", destino };
 			await appendEvent(deps, tx, { kind: "copia-enviada", fichaId: ficha.id, content });

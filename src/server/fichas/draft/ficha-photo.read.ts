@@ -40,9 +40,17 @@ const photosInOrder = preparedOnce((db: Database | Transaction) =>
 		.prepare("photos_in_order"),
 );
 
+const photoIds = preparedOnce((db: Deps["db"]) =>
+	db
+		.select({ id: fichaPhotos.id })
+		.from(fichaPhotos)
+		.where(eq(fichaPhotos.fichaId, sql.placeholder("fichaId")))
+		.prepare("photo_ids"),
+);
+
 /** Photos of a ficha whose file is not there: after a storage that lost it, or a copy that was cut off. */
 export async function lostPhotos({ db, storage }: Pick<Deps, "db" | "storage">, fichaId: string): Promise<Set<string>> {
-	const photos = await db.select({ id: fichaPhotos.id }).from(fichaPhotos).where(eq(fichaPhotos.fichaId, fichaId));
+	const photos = await photoIds(db).execute({ fichaId });
 	const lost = new Set<string>();
 	for (let from = 0; from < photos.length; from += LOOKED_UP_AT_ONCE) {
 		const some = photos.slice(from, from + LOOKED_UP_AT_ONCE);

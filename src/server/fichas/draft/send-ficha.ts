@@ -17,7 +17,7 @@ import { BRAZIL_ZONE, dayIn, momentIn, wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
-import { claimPlace } from "#server/accounts/quota/quota-place.ts";
+import { claimPlace, lockCount } from "#server/accounts/quota/quota-place.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
@@ -61,12 +61,13 @@ export async function sendFicha(
 		const form = formFor(ficha.tipo, model?.content);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) }, form);
 		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
-		const [fotos, entry, usual, corretor] = await Promise.all([
+		const [fotos, entry, usual, corretor, count] = await Promise.all([
 			photosOf(tx, fichaId, zone),
 			readEntry({ db: tx }, { entryId: ficha.entradaId }),
 			readFactorOf({ db: tx }, seat.accountId),
 			// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
 			readCorretor({ db: tx }, keeper),
+			lockCount(tx, seat.accountId),
 		]);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
@@ -81,7 +82,7 @@ export async function sendFicha(
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
 		if (!corretor) return refuse("not-found");
 		// Last of all that may refuse: from here on it is sent.
-		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
+		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7), count);
 		if (!place) return refuse("quota-used-up");
 		// Who looks after it was just read.
 		const person = keeper.personId === seat.personId ? undefined : await readAccount({ db: tx }, seat.personId);

@@ -50,10 +50,14 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 	const { ficha, values, model, document, senderEvidence, corretor, keeper, place, now, factor, known } = sent;
 	const { id, tipo } = ficha;
 	const hash = documentHash(document);
-	const clienteId = await rememberPeople(deps, tx, keeper, values.pessoas ?? [], known);
 	const people = signersOf(tipo, values, corretor);
 	const emOrdem = ficha.emOrdem && canBeOrdered(people);
 	const property = values.imoveis?.[0];
+	// In one trip: who has a place in the count has locked it, so that no other ficha of the account is being sent.
+	const [clienteId, imovelId] = await Promise.all([
+		rememberPeople(deps, tx, keeper, values.pessoas ?? [], known),
+		property ? rememberImovel(deps, tx, keeper, property, known) : null,
+	]);
 	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
 	await updateAlong(
 		tx,
@@ -73,7 +77,7 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			modelo: `${model?.content.nome ?? document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
-			imovelId: property ? await rememberImovel(deps, tx, keeper, property, known) : null,
+			imovelId,
 			sentAt: now,
 			// A proposal cannot be accepted after its own end.
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),

@@ -5,6 +5,7 @@ import { modelos } from "#server/fichas/models/model.table.ts";
 import { aparelhos } from "#server/fichas/offline/device.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { anyUnseenByPlan } from "#server/platform/db/planned-once.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { SAMPLE_SCHEMA } from "#server/platform/seal/sample-log.ts";
 
 /**
@@ -15,12 +16,17 @@ export async function worldOf<World extends Pick<Deps, "db" | "sampleLog">>(
 	deps: World,
 	fichaId: string,
 ): Promise<World> {
-	const [sample] = await deps.db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(and(eq(fichas.id, fichaId), eq(fichas.sample, true)));
+	const [sample] = await sampleOf(deps.db).execute({ fichaId });
 	return sample ? { ...deps, ...(await deps.sampleLog()) } : deps;
 }
+
+const sampleOf = preparedOnce((db: Deps["db"]) =>
+	db
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.sample, true)))
+		.prepare("sample_of_log"),
+);
 
 /** The whole samples' log with its keys; undefined where there are no samples, and so no keys either. */
 export async function samplesWorld<World extends Pick<Deps, "db" | "sampleLog" | "secrets">>(

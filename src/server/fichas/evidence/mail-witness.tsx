@@ -1,14 +1,25 @@
 import { type Witness, witnessLine, witnessUrl, witnessWords } from "#core/fichas/evidence/witness.ts";
 import { MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 
+/** As texts: one line, and the address that has all of it. */
+export type ShownWitness = { line: string; url: string };
+
+export function shownWitness(witness: Witness, siteUrl: string): ShownWitness {
+	return { line: witnessLine(witness), url: witnessUrl(siteUrl, witness) };
+}
+
 /** The foot of a mail that somebody may keep for years: where the log stood, complete in the address. */
 export function MailWitness({ witness, siteUrl }: { witness: Witness; siteUrl: string }) {
+	return <MailWitnessTexts {...shownWitness(witness, siteUrl)} />;
+}
+
+export function MailWitnessTexts({ line, url }: ShownWitness) {
 	return (
 		<>
 			<MailText>
-				{witnessWords.title}: {witnessLine(witness)}. {witnessWords.why}
+				{witnessWords.title}: {line}. {witnessWords.why}
 			</MailText>
-			<MailLink href={witnessUrl(siteUrl, witness)} />
+			<MailLink href={url} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
@@ -49,15 +49,10 @@ async function rememberCliente(
 ): Promise<string> {
 	const now = deps.clock.now();
 	const { cpfCnpj, telefone, nome } = clienteColumns(person);
-	const same = cpfCnpj
-		? eq(clientes.cpfCnpj, cpfCnpj)
-		: and(isNull(clientes.cpfCnpj), eq(clientes.telefone, telefone ?? ""), eq(clientes.nome, nome));
-	const [known] = await tx
-		.select({ id: clientes.id, fields: clientes.fields })
-		.from(clientes)
-		.where(and(eq(clientes.accountId, accountId), eq(clientes.responsavelId, personId), same))
-		.limit(1)
-		.for("update");
+	const keeper = { accountId, personId };
+	const [known] = await (cpfCnpj
+		? clienteByDocument(tx).execute({ ...keeper, cpfCnpj })
+		: clienteByPhone(tx).execute({ ...keeper, telefone: telefone ?? "", nome }));
 	// A visit asks for less than a proposal did: what is known and not asked for stays.
 	const merged = clienteColumns({ ...known?.fields, ...filled(person) });
 	const row = { ...merged, updatedAt: now, archivedAt: null };
@@ -74,6 +69,39 @@ async function rememberCliente(
 		.returning({ id: clientes.id });
 	return present(created, "the client that was just written").id;
 }
+
+const clienteByDocument = lockClienteBy(eq(clientes.cpfCnpj, sql.placeholder("cpfCnpj")), "lock_cliente_by_document");
+const clienteByPhone = lockClienteBy(
+	and(
+		isNull(clientes.cpfCnpj),
+		eq(clientes.telefone, sql.placeholder("telefone")),
+		eq(clientes.nome, sql.placeholder("nome")),
+	),
+	"lock_cliente_by_phone",
+);
+
+function lockClienteBy(same: SQL | undefined, name: string) {
+	return preparedOnce((tx: Transaction) =>
+		tx
+			.select({ id: clientes.id, fields: clientes.fields })
+			.from(clientes)
+			.where(
+				and(
+					eq(clientes.accountId, sql.placeholder("accountId")),
+					eq(clientes.responsavelId, sql.placeholder("personId")),
+					same,
+				),
+			)
+			.limit(1)
+			.for("update")
+			.prepare(name),
+	);
+}
+
+const addressLock = preparedOnce((tx: Transaction) => {
+	const place = sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder("place")}, 0))`;
+	return tx.select({ lock: place }).from(sql`(select) nothing`).prepare("lock_address");
+});
 
 const imovelAt = preparedOnce((tx: Transaction) =>
 	tx
@@ -103,10 +131,7 @@ export async function rememberImovel(
 	const now = deps.clock.now();
 	const { addressKey } = imovelColumns(property);
 	// Two fichas at the same new address: the second one waits and finds it.
-	await sendAlong(
-		tx,
-		tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`),
-	);
+	await sendAlong(tx, addressLock(tx), { place: `${accountId} ${addressKey}` });
 	const [known] = await imovelAt(tx).execute({ accountId, addressKey });
 	if (!known) {
 		const id = deps.random.uuid();

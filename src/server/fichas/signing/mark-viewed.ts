@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { tell } from "#server/fichas/avisos/tell.ts";
+import { readListeners, tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichaLock } from "#server/fichas/lock-ficha.ts";
@@ -29,20 +29,25 @@ export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSign
 	if (state !== "open" || signer.viewedAt) return true;
 	return deps.db.transaction(async (tx) => {
 		await sendAlong(tx, fichaLock(tx), { fichaId: ficha.id });
+		const { accountId, responsavelId: keeperId } = ficha;
 		// By the link: one that was replaced meanwhile was not seen by who it is for.
-		const [now] = await seenByLink(tx).execute({ tokenHash: signer.tokenHash });
+		const [[now], listeners] = await Promise.all([
+			seenByLink(tx).execute({ tokenHash: signer.tokenHash }),
+			readListeners(tx, { kind: "abriu", accountId, keeperId }),
+		]);
 		if (!now) return false;
 		// Signed, refused, taken back or expired while this waited: nobody is told of an opening after the end.
 		if (now.signer.viewedAt || stateOf(now, deps.clock.now()) !== "open") return true;
 		await updateAlong(tx, fichaSigners, { id: signer.id }, { viewedAt: deps.clock.now() });
-		await tell(deps, tx, {
+		const news = {
 			kind: "abriu",
 			cause: signer.id,
 			nome: signer.nome,
 			accountId: now.ficha.accountId,
 			keeperId: now.ficha.responsavelId,
 			fichaId: ficha.id,
-		});
+		} as const;
+		await tell(deps, tx, news, listeners);
 		const content = { signatario: signer.id, documentHash: ficha.documentHash };
 		await appendEvent(deps, tx, { kind: "visualizada-por", fichaId: ficha.id, content });
 		return true;

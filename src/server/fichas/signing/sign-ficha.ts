@@ -32,7 +32,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
-import { tell } from "#server/fichas/avisos/tell.ts";
+import { readListeners, tell } from "#server/fichas/avisos/tell.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, sameNetwork, serverSaw } from "#server/fichas/evidence/server-saw.ts";
@@ -204,7 +204,19 @@ export async function writeSignature(
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	const signed = { status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now } as const;
 	await updateAlong(tx, fichaSigners, { id: signer.id, status: "aguardando" }, signed);
-	const signers = await decisions(tx).execute({ fichaId: ficha.id });
+	const { accountId, responsavelId: keeperId } = ficha;
+	const news = {
+		kind: "assinou",
+		accountId,
+		keeperId,
+		cause: signer.id,
+		nome: signer.nome,
+		fichaId: ficha.id,
+	} as const;
+	const [signers, listeners] = await Promise.all([
+		decisions(tx).execute({ fichaId: ficha.id }),
+		readListeners(tx, news),
+	]);
 	const status = statusBySigners(signers.map((one) => one.status));
 	const complete = status === "assinada";
 	const notas =
@@ -218,14 +230,7 @@ export async function writeSignature(
 	const change = { status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) };
 	await updateAlong(tx, fichas, { id: ficha.id }, change);
 	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
-	await tell(deps, tx, {
-		kind: "assinou",
-		cause: signer.id,
-		nome: signer.nome,
-		accountId: ficha.accountId,
-		keeperId: ficha.responsavelId,
-		fichaId: ficha.id,
-	});
+	await tell(deps, tx, news, listeners);
 	if (complete) {
 		if (ficha.accountId && !ficha.quotaPlace)
 			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

@@ -127,7 +127,7 @@ function releaseAlways(pool: Pool, db: Database): Database {
 				clients.set(tx, client);
 				transactions.set(tx, connection);
 				const value = await work(tx);
-				await connection.allAnswered();
+				await connection.allWritten();
 				return value;
 			};
 			return await noteOpenTransaction(() => connection.settle(connection.db.transaction(noted, config)));

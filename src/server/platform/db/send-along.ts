@@ -8,14 +8,8 @@ type Statement<Values> = { execute(values?: Values): Promise<unknown> };
  * transaction asks next, and where it fails the transaction does. Not for one whose failure somebody expects.
  */
 export async function sendAlong<Values>(tx: Transaction, statement: Statement<Values>, values?: Values): Promise<void> {
-	const answer = statement.execute(values);
 	const connection = transactionConnection(tx);
+	if (connection) connection.sendAlong(() => statement.execute(values));
 	// Inside a savepoint whoever made it has to hear of a failure.
-	if (!connection) {
-		await answer;
-		return;
-	}
-	// It is told at the end.
-	answer.catch(() => undefined);
-	connection.noteUnanswered(answer);
+	else await statement.execute(values);
 }

@@ -13,7 +13,7 @@ type Send = () => Promise<unknown>;
 /**
  * One connection of a pool as its transactions see it. To write to a socket costs more than most statements, and so does
  * waking the process at its other end: what is asked in the same moment goes in one piece, BEGIN with what is asked first,
- * and what nobody waits for (send-along.ts) with what is asked next. COMMIT is asked when all of it was answered.
+ * and what nobody waits for (send-along.ts) with what is asked next, COMMIT too.
  */
 export class TransactionConnection {
 	readonly db: NodePgDatabase;
@@ -22,10 +22,12 @@ export class TransactionConnection {
 	/** Until it is answered; for good, where BEGIN failed. */
 	#begun: Promise<unknown> | undefined;
 	#isHeldBack = false;
-	#unanswered: Promise<unknown>[] = [];
+	#unanswered: { answer: Promise<unknown>; isWritten: boolean }[] = [];
+	#executions = 0;
 
 	constructor(client: pg.PoolClient, query: pg.PoolClient["query"]) {
 		this.#client = client;
+		this.#countExecutions(client.connection);
 		const asking = new Proxy(query, {
 			apply: (target, _, given) => this.#ask(textOf(given[0]), () => Reflect.apply(target, client, given)),
 		});
@@ -43,16 +45,22 @@ export class TransactionConnection {
 		return this.#begun === undefined && this.#client.getTransactionStatus() === "I";
 	}
 
-	noteUnanswered(answer: Promise<unknown>): void {
-		this.#unanswered.push(answer);
+	/** A statement that nobody waits for; what it asks is asked at once. */
+	sendAlong(ask: () => Promise<unknown>): void {
+		const before = this.#executions;
+		const answer = ask();
+		// It is told at the end.
+		answer.catch(() => undefined);
+		this.#unanswered.push({ answer, isWritten: this.#executions === before + 1 });
 	}
 
 	/**
 	 * Before COMMIT, always: a value that cannot be written down, or a name that another statement has, fails in this process
-	 * alone. The database never hears of it, and would commit all the others.
+	 * alone. The database never hears of it, and would commit all the others. Of one whose last word to the database,
+	 * "execute", is written, it hears: where it fails COMMIT is answered with ROLLBACK.
 	 */
-	async allAnswered(): Promise<void> {
-		const failed = await this.#failureAlong();
+	async allWritten(): Promise<void> {
+		const failed = await firstFailure(this.#unanswered.filter(({ isWritten }) => !isWritten));
 		if (failed) throw failed.reason;
 	}
 
@@ -61,14 +69,11 @@ export class TransactionConnection {
 		try {
 			return await transaction;
 		} catch (error) {
-			const failed = await this.#failureAlong();
+			const failed = await firstFailure(this.#unanswered);
 			throw failed && isAfterFailure(error) ? failed.reason : error;
+		} finally {
+			this.#unanswered = [];
 		}
-	}
-
-	async #failureAlong(): Promise<PromiseRejectedResult | undefined> {
-		const answers = await Promise.allSettled(this.#unanswered.splice(0));
-		return answers.find((answer) => answer.status === "rejected");
 	}
 
 	/** For who goes on without Drizzle. */
@@ -111,12 +116,26 @@ export class TransactionConnection {
 		return begun;
 	}
 
+	/** The driver says "execute" once it has written all of a statement's values, and of one that fails before, never. */
+	#countExecutions(connection: pg.Connection): void {
+		const { execute } = connection;
+		connection.execute = (...given) => {
+			this.#executions += 1;
+			execute.apply(connection, given);
+		};
+	}
+
 	#inOnePiece(send: Send): Promise<unknown> {
 		const { stream } = this.#client.connection;
 		stream.cork();
 		process.nextTick(() => stream.uncork());
 		return send();
 	}
+}
+
+async function firstFailure(sent: { answer: Promise<unknown> }[]): Promise<PromiseRejectedResult | undefined> {
+	const answers = await Promise.allSettled(sent.map(({ answer }) => answer));
+	return answers.find((answer) => answer.status === "rejected");
 }
 
 /** A transaction in which something failed the database ends without a word, whoever kept the failure to themselves. */

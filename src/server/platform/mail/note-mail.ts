@@ -3,6 +3,8 @@ import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { givenFor } from "../db/given-for.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import type { Secrets } from "../secrets.ts";
 import { mailLog } from "./mail-log.table.ts";
 
@@ -30,16 +32,27 @@ export async function noteMail(
 ): Promise<void> {
 	const now = world.clock.now();
 	const row = { key: keyOf(id), recipient: recipientOf(world, to), kind: kindOfMail(id), at: now };
+	if (sent) {
+		await notingSent(world.db).execute({ ...row, sentAt: now, failures: 0 });
+		return;
+	}
 	await world.db
 		.insert(mailLog)
-		.values({ ...row, sentAt: sent ? now : null, failures: sent ? 0 : 1 })
+		.values({ ...row, sentAt: null, failures: 1 })
 		.onConflictDoUpdate({
 			target: mailLog.key,
-			set: sent
-				? { sentAt: sql`coalesce(${mailLog.sentAt}, ${now.toISOString()}::timestamptz)` }
-				: { failures: sql`${mailLog.failures} + 1` },
+			set: { failures: sql`${mailLog.failures} + 1` },
 		});
 }
+
+const notingSent = preparedOnce((db: Database) => {
+	const { key, recipient, kind, at, sentAt, failures } = mailLog;
+	return db
+		.insert(mailLog)
+		.values(givenFor({ key, recipient, kind, at, sentAt, failures }))
+		.onConflictDoUpdate({ target: key, set: { sentAt: sql`coalesce(${sentAt}, excluded.sent_at)` } })
+		.prepare("note_mail_in_log");
+});
 
 /** What is known of each of these mails, by its id; nothing of one that nobody tried to send, or that was forgotten. */
 export async function mailsById({ db }: Pick<World, "db">, ids: readonly string[]): Promise<Map<string, Sending>> {

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { MailError } from "./mail.ts";
 import { mailDeliveries } from "./mail-delivery.table.ts";
 import { SEND_LIMIT_MS } from "./send-limit.ts";
@@ -44,10 +45,7 @@ export async function sendOnce(
 		throw error;
 	}
 	const { db, clock } = world;
-	await Promise.all([
-		db.update(mailDeliveries).set({ sentAt: clock.now() }).where(eq(mailDeliveries.key, key)),
-		noteSent(),
-	]);
+	await Promise.all([noting(db).execute({ key, now: clock.now().toISOString() }), noteSent()]);
 }
 
 /** Undefined: it is sent. */
@@ -70,17 +68,31 @@ async function claimOrSeeSent(world: World, key: string): Promise<Date | undefin
 async function claim({ db, clock }: World, key: string): Promise<Date | undefined> {
 	const now = clock.now();
 	const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-	const [claimed] = await db
-		.insert(mailDeliveries)
-		.values({ key, claimedUntil })
-		.onConflictDoUpdate({
-			target: mailDeliveries.key,
-			set: { claimedUntil },
-			setWhere: sql`${isNull(mailDeliveries.sentAt)} and ${lte(mailDeliveries.claimedUntil, now)}`,
-		})
-		.returning({ until: mailDeliveries.claimedUntil });
+	const [claimed] = await claiming(db).execute({ key, until: claimedUntil.toISOString(), now: now.toISOString() });
 	return claimed?.until;
 }
+
+const claiming = preparedOnce((db: Database) => {
+	const [until, now] = [sql`${sql.placeholder("until")}::timestamptz`, sql`${sql.placeholder("now")}::timestamptz`];
+	return db
+		.insert(mailDeliveries)
+		.values({ key: sql.placeholder("key"), claimedUntil: until })
+		.onConflictDoUpdate({
+			target: mailDeliveries.key,
+			set: { claimedUntil: until },
+			setWhere: sql`${isNull(mailDeliveries.sentAt)} and ${lte(mailDeliveries.claimedUntil, now)}`,
+		})
+		.returning({ until: mailDeliveries.claimedUntil })
+		.prepare("claim_mail");
+});
+
+const noting = preparedOnce((db: Database) =>
+	db
+		.update(mailDeliveries)
+		.set({ sentAt: sql`${sql.placeholder("now")}::timestamptz` })
+		.where(eq(mailDeliveries.key, sql.placeholder("key")))
+		.prepare("note_mail_sent"),
+);
 
 /** It did not go out: the next try need not wait for the end of the claim. One that somebody took over stays. */
 async function giveUp({ db }: World, key: string, claimedUntil: Date): Promise<void> {

@@ -19,7 +19,7 @@ export type Numbering = (objectNumber: number) => number;
 /** An object as a file says it, one letter a byte; written as @libpdf/core does, which repeats the catalogue in its updates. */
 export function objectText(value: unknown, numbered: Numbering): string {
 	if (value instanceof PdfRef) return `${numbered(value.objectNumber)} ${value.generation} R`;
-	if (value instanceof PdfName) return `/${value.value.replace(/[^!-~]|[#()<>[\]{}/%]/g, asNumber)}`;
+	if (value instanceof PdfName) return nameText(value);
 	if (value instanceof PdfNumber) return String(value.value);
 	if (value instanceof PdfString) return stringText(value);
 	if (value instanceof PdfBool) return String(value.value);
@@ -30,6 +30,17 @@ export function objectText(value: unknown, numbered: Numbering): string {
 			.join(" ")}]`;
 	if (value instanceof PdfDict) return `<<\n${entriesText(value, numbered)}>>`;
 	throw new Error("an object that our files do not have");
+}
+
+/** @libpdf/core has one object for each name. */
+const writtenNames = new WeakMap<PdfName, string>();
+
+function nameText(name: PdfName): string {
+	const known = writtenNames.get(name);
+	if (known !== undefined) return known;
+	const text = `/${name.value.replace(/[^!-~]|[#()<>[\]{}/%]/g, asNumber)}`;
+	writtenNames.set(name, text);
+	return text;
 }
 
 export function entriesText(dict: PdfDict, numbered: Numbering): string {
