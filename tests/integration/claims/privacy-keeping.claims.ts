@@ -229,7 +229,7 @@ export const privacyKeepingClaims: Claims = {
 			words: [
 				"Ele guarda códigos, horários e resumos criptográficos, e não o",
 				"Alguns eventos dizem mais: o endereço IP e a porta de quem",
-				"Os eventos de envio anteriores a 19/11/2026 trazem também o nome",
+				"Eventos de envio mais antigos trazem também o nome",
 			],
 		},
 	],
