@@ -75,19 +75,19 @@ type Ordered = Wanted & { amount: Cents; createdAt: Date };
  * Whether an order still pays for what it would give: its price was for the rest of the period in which it was asked
  * for, and for the profiles there were. One that was left lying until the next period is paid would reach into that.
  */
-export function paysForChange(held: Held, { plan, billing, amount, createdAt }: Ordered): boolean {
-	const { periodStart: start, periodEnd: end } = held;
-	if (!start || !end) return false;
-	const to: Terms = { plan, billing, extraProfiles: held.extraProfiles };
-	const price = billing === held.billing ? priceOfChange : priceOfYear;
-	const asked = price(held, to, { start, end }, createdAt);
-	return asked !== undefined && amount >= asked;
+export function paysForChange(held: Held, order: Ordered): boolean {
+	return paysFor(held, { plan: order.plan, billing: order.billing, extraProfiles: held.extraProfiles }, order);
 }
 
-export function paysForProfile(held: Held, { amount, createdAt }: Ordered): boolean {
+export function paysForProfile(held: Held, order: Ordered): boolean {
+	return paysFor(held, { ...held, extraProfiles: held.extraProfiles + 1 }, order);
+}
+
+function paysFor(held: Held, to: Terms, { amount, createdAt }: Ordered): boolean {
 	const { periodStart: start, periodEnd: end } = held;
 	if (!start || !end) return false;
-	const asked = priceOfChange(held, { ...held, extraProfiles: held.extraProfiles + 1 }, { start, end }, createdAt);
+	const price = to.billing === held.billing ? priceOfChange : priceOfYear;
+	const asked = price(held, to, { start, end }, createdAt);
 	return asked !== undefined && amount >= asked;
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatShare, partnerCreci, partnershipErrors, partnershipLine, sharesOf } from "./partnership.ts";
+import {
+	formatShare,
+	isVisitor,
+	PARTNER,
+	partnerCreci,
+	partnershipErrors,
+	partnershipLine,
+	sharesOf,
+} from "./partnership.ts";
 
 const partner = (parte?: number) => ({ nome: "Otávio Reis", creci: "CRECI/SP 4521", parte });
 
@@ -37,4 +45,9 @@ test("a partner's number is printed alike, however it was typed", () => {
 test("a case and its dossiê name the partners in one line", () => {
 	expect(partnershipLine({ parceiros: [partner(40)] })).toBe("Otávio Reis (CRECI/SP 4521-F), 40%");
 	expect(partnershipLine({})).toBeUndefined();
+});
+
+test("who visits is asked how it was; a partner beside them, and whoever signs anything else, is not", () => {
+	expect([isVisitor("visita", "Visitante"), isVisitor("visita", "Cônjuge/companheiro(a)")]).toEqual([true, true]);
+	expect([isVisitor("visita", PARTNER), isVisitor("proposta", "Proponente")]).toEqual([false, false]);
 });

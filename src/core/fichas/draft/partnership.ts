@@ -1,8 +1,14 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { AnswersOf, Field } from "#core/fichas/form/field.ts";
 import { creciLine, readCreci } from "#core/fichas/registry/corretor.ts";
 
 /** In which role a broker of another desk signs: not as one who visits or makes an offer. */
 export const PARTNER = "Corretor parceiro";
+
+/** Who was shown the property, and so is asked how it was and thanked: a partner signs beside them. */
+export function isVisitor(tipo: FichaType, papel: string): boolean {
+	return tipo === "visita" && papel !== PARTNER;
+}
 
 export const partnersField = {
 	name: "parceiros",

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { Json } from "#core/kernel/canonical-json.ts";
@@ -58,7 +58,7 @@ export async function writeRefusal(
 		.where(eq(fichaSigners.id, signer.id));
 	await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
 	await returnPlace(tx, ficha);
-	if (ficha.tipo === "visita" && signer.papel !== PARTNER && signer.email && !signer.thankedAt) {
+	if (isVisitor(ficha.tipo, signer.papel) && signer.email && !signer.thankedAt) {
 		await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
 	}
 	await tell(deps, tx, {

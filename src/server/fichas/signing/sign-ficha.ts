@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
@@ -162,8 +162,7 @@ function gatherEvidence(
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity({ ...signer, nomeSocial: socialNameOf(signer, ficha.fields) }, form.quem),
 		...(signing.left.length > 0 && { completou: readCompletion(form.completa, signing.left) }),
-		// Only who visited answers how it was.
-		respostas: ficha.tipo === "visita" && signer.papel !== PARTNER ? form.respostas : [],
+		respostas: isVisitor(ficha.tipo, signer.papel) ? form.respostas : [],
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};

@@ -1,4 +1,4 @@
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
 import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import type { Deps } from "#server/deps.ts";
@@ -24,7 +24,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 	if (state !== "open") return { state };
 	const { documentHash } = frozenOf(ficha);
 	const page = pageTicket(deps, signer);
-	const asked = document.tipo === "visita" && signer.papel !== PARTNER ? await questionsOf(deps.db, ficha) : [];
+	const asked = isVisitor(document.tipo, signer.papel) ? await questionsOf(deps.db, ficha) : [];
 	return {
 		state,
 		token,

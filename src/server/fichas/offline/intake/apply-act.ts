@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
 import type { CompletedLine } from "#core/fichas/evidence/completed.ts";
 import { OFFLINE_CHANNEL, type SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
@@ -103,7 +103,7 @@ function evidenceOf(
 		semConexao: offline,
 		identificacao: compareIdentity({ ...signer, nomeSocial: socialNameOf(signer, ficha.fields) }, form.quem),
 		...(completou && { completou }),
-		respostas: ficha.tipo === "visita" && signer.papel !== PARTNER ? form.respostas : [],
+		respostas: isVisitor(ficha.tipo, signer.papel) ? form.respostas : [],
 		traco: form.trace,
 		segundoFator: { usado: false },
 	};

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { fitColour } from "#core/fichas/models/model-colour.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { LookHead } from "#web/fichas/models/look-head.tsx";
@@ -8,6 +8,7 @@ import type { ModelDraft } from "#web/fichas/models/use-model-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Panel } from "./panel.tsx";
+import { PickFile } from "./pick-file.tsx";
 
 type Props = { modelId: string; content: ModelContent; edit: ModelDraft["edit"]; onClose: () => void };
 
@@ -31,11 +32,9 @@ export function LookPanel({ modelId, content, edit, onClose }: Props) {
 }
 
 function LogoChoice({ modelId, logo, edit }: { modelId: string; logo: string | undefined; edit: ModelDraft["edit"] }) {
-	const input = useRef<HTMLInputElement>(null);
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<string>();
-	const send = async (file: File | undefined) => {
-		if (!file) return;
+	const send = async (file: File) => {
 		if (file.size > MOST_BYTES) {
 			setProblem("O arquivo passa de 4 MB. Salve uma versão menor e tente de novo.");
 			return;
@@ -55,28 +54,17 @@ function LogoChoice({ modelId, logo, edit }: { modelId: string; logo: string | u
 				PNG, JPEG ou SVG. Redesenhamos o arquivo em fundo branco e guardamos só os pontos da imagem.
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
-				<input
-					ref={input}
-					type="file"
-					accept="image/png,image/jpeg,image/svg+xml"
-					aria-label="Arquivo do logotipo"
-					className="sr-only"
-					tabIndex={-1}
-					onChange={(event) => {
-						const [file] = event.currentTarget.files ?? [];
-						void send(file);
-						event.currentTarget.value = "";
-					}}
-				/>
-				<Button
+				<PickFile
 					variant="secondary"
+					label="Arquivo do logotipo"
+					accept="image/png,image/jpeg,image/svg+xml"
 					pending={pending}
 					pendingLabel="Redesenhando"
-					onClick={() => input.current?.click()}
+					onPick={send}
 				>
 					<ImageUp aria-hidden="true" className="size-5" />
 					{logo ? "Trocar logotipo" : "Escolher logotipo"}
-				</Button>
+				</PickFile>
 				{logo && (
 					<Button variant="ghost" onClick={() => edit({ do: "logo", logo: undefined })}>
 						<Trash2 aria-hidden="true" className="size-5" />

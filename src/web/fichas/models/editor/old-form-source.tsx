@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
-import { useRef } from "react";
 import { OLD_FORM_LONGEST } from "#core/fichas/models/check/split-old-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/form/field.tsx";
+import { PickFile } from "./pick-file.tsx";
 
 type Props = {
 	typed: string;
@@ -13,7 +13,6 @@ type Props = {
 
 /** Where the text of an old form comes from: pasted, or a file. */
 export function OldFormSource({ typed, onType, onSplit, onPick }: Props) {
-	const file = useRef<HTMLInputElement>(null);
 	return (
 		<>
 			<TextAreaField
@@ -29,23 +28,15 @@ export function OldFormSource({ typed, onType, onSplit, onPick }: Props) {
 				<Button variant="secondary" onClick={() => onSplit(typed)} aria-disabled={typed.trim() === "" || undefined}>
 					Separar em cláusulas
 				</Button>
-				<input
-					ref={file}
-					type="file"
+				<PickFile
+					variant="ghost"
+					label="Arquivo da ficha antiga"
 					accept=".docx,.txt,text/plain,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-					aria-label="Arquivo da ficha antiga"
-					className="sr-only"
-					tabIndex={-1}
-					onChange={(event) => {
-						const [picked] = event.currentTarget.files ?? [];
-						if (picked) onPick(picked);
-						event.currentTarget.value = "";
-					}}
-				/>
-				<Button variant="ghost" onClick={() => file.current?.click()}>
+					onPick={onPick}
+				>
 					<FileUp aria-hidden="true" className="size-5" />
 					Escolher arquivo
-				</Button>
+				</PickFile>
 			</div>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { leftToClient } from "#core/fichas/signing/completion.ts";
 import { askedDocument, isAsInFicha } from "#core/fichas/signing/identify.ts";
@@ -64,7 +64,7 @@ async function viewHere(capture: Capture, place: number): Promise<Signing | unde
 	if (!frozen || !signer) return undefined;
 	const { nome, papel, cpfCnpj } = signer;
 	const form = formFor(tipo, (await modelOf(capture))?.content);
-	const asked = tipo === "visita" && papel !== PARTNER ? answerFieldsOf(form) : [];
+	const asked = isVisitor(tipo, papel) ? answerFieldsOf(form) : [];
 	const pictures = frozen.document.fotos.map(async (photo) => {
 		const bytes = await photoBytes(photo.id);
 		return [photo.id, URL.createObjectURL(new Blob(bytes ? [bytes] : [], { type: "image/jpeg" }))] as const;
