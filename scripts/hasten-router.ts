@@ -211,11 +211,11 @@ const linkWithRef = (function LinkWithRef({ onClick,`,
 		to: 'return resolveTo(to, getResolveToMatches(matches), locationPathname, relative === "path");',
 	},
 	{
-		// Twice for each part of an address: a plain one needs no URL to be made of it.
+		// Twice for each part of an address: a plain one needs no URL to be made of it, nor does that of an index (`/app/`).
 		file: "lib/hooks.js",
 		from: "navigator.encodeLocation ? navigator.encodeLocation(match.pathname.replace(",
 		to: "navigator.encodeLocation && !PLAIN_PATH.test(match.pathname) ? navigator.encodeLocation(match.pathname.replace(",
-		also: "\nconst PLAIN_PATH = /^(?:\\/|(?:\\/[\\w-]+)+)$/;",
+		also: "\nconst PLAIN_PATH = /^(?:\\/|(?:\\/[\\w-]+)+\\/?)$/;",
 	},
 	{
 		file: "lib/hooks.js",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToDay, BRAZIL_ZONE, dayIn, formatDay, formatMoment, momentOf, onceAMinute } from "./day.ts";
+import { addToDay, BRAZIL_ZONE, dayIn, formatDay, formatMoment, keptByMinute, momentOf, onceAMinute } from "./day.ts";
 
 const late = new Date("2026-11-15T02:30:00Z");
 
@@ -34,6 +34,20 @@ test("what a clock says is worked out once for a minute, and anew for the next a
 	const said = moments.map((moment) => new Date(say(new Date(moment))).toISOString());
 	expect(asked).toEqual([moments[0], moments[2], moments[3]]);
 	expect(said).toEqual([moments[0], moments[0], moments[2], moments[3]]);
+});
+
+test("moments of several people are said once for each minute, those of old clocks each time", () => {
+	const asked: string[] = [];
+	const say = keptByMinute((moment) => {
+		const said = moment.toISOString();
+		asked.push(said);
+		return said;
+	});
+	const [noon, one] = ["2026-11-18T12:00:10.000Z", "2026-11-18T13:00:00.000Z"] as const;
+	const old = "1900-01-01T03:06:27.000Z";
+	const said = [noon, one, "2026-11-18T12:00:59.999Z", one, old, old].map((moment) => say(new Date(moment)));
+	expect(said).toEqual([noon, one, noon, one, old, old]);
+	expect(asked).toEqual([noon, one, old, old]);
 });
 
 test("a moment that is none says so each time", () => {

@@ -53,6 +53,24 @@ export function onceAMinute<Said>(say: (moment: Date) => Said): (moment: Date) =
 	};
 }
 
+/** A few hundred people whose trial goes on, each with an end of their own. */
+const MOST_MINUTES = 1000;
+
+/** As `onceAMinute`, of moments that every page of one person tells again, such as the end of a trial. */
+export function keptByMinute(say: (moment: Date) => string): (moment: Date) => string {
+	const kept = new Map<number, string>();
+	return (moment) => {
+		const minute = Math.floor(moment.getTime() / 60_000);
+		const known = kept.get(minute);
+		if (known !== undefined) return known;
+		const said = say(moment);
+		if (minute < FIRST_MINUTE) return said;
+		if (kept.size >= MOST_MINUTES) kept.clear();
+		kept.set(minute, said);
+		return said;
+	};
+}
+
 export function dayIn(zone: string, moment: Date): Day {
 	return clockOf(zone).dayOf(moment);
 }

@@ -3,6 +3,7 @@ import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
 import { placeIn, placesIn, type Quota, quotaIn } from "#core/billing/plans/quota.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { profiles } from "#server/accounts/account.table.ts";
 import { quotaRowWith } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
@@ -20,7 +21,9 @@ const quotaOf = preparedOnce((db: Deps["db"]) => {
 	);
 	const counted = sql`select ${fichas.quotaPlace} as place, count(*)::int as total from ${fichas} where ${waits} group by 1`;
 	type Places = Record<string, number> | null;
-	const waitingIn = sql<Places>`(select json_object_agg(place, total) from (${counted}) counted)`;
+	// Where nothing was used, nothing of it waits: a new month, or an account that has not begun, counts nothing.
+	const waitingIn = sql<Places>`case when ${profiles.quotaMonth} = ${sql.placeholder("month")} and ${profiles.fichas_utilizadas} > 0 then (
+		select json_object_agg(place, total) from (${counted}) counted) end`;
 	return quotaRowWith(db, waitingIn).prepare("quota_with_waiting");
 });
 
@@ -28,7 +31,7 @@ const quotaOf = preparedOnce((db: Deps["db"]) => {
 export async function readQuota({ db, clock }: Pick<Deps, "db" | "clock">, userId: string): Promise<MonthQuota> {
 	const today = dayIn(BRAZIL_ZONE, clock.now());
 	const month = today.slice(0, 7);
-	const [row] = await quotaOf(db).execute({ userId, places: placesIn(month) });
+	const [row] = await quotaOf(db).execute({ userId, month, places: placesIn(month) });
 	if (!row) return { used: 0, limit: 0, left: 0, waiting: 0, forecast: 0 };
 	const quota = quotaIn(month, row);
 	const waiting = row.counted?.[placeIn(month, row)] ?? 0;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { accountCalls } from "#server/accounts/account.calls.ts";
 import { checkoutCalls } from "#server/billing/checkout/checkout.calls.ts";
@@ -24,6 +23,7 @@ import { offlineCalls } from "#server/fichas/offline/offline.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
 import { returnedCalls } from "#server/fichas/verify/returned/returned.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
+import { drawBytes } from "#server/platform/random.ts";
 import { redirects } from "#server/site/redirects.ts";
 import { seoFiles } from "#server/site/seo-files.calls.ts";
 import { shareImage } from "#server/site/share-image.calls.ts";
@@ -67,9 +67,9 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 	app.use(compressAnswers);
 	app.use(async (context, next) => {
 		context.set("deps", deps);
-		// In one draw: the call costs far more than the bytes.
-		const drawn = randomBytes(9 + 16);
-		context.set("requestId", drawn.toString("base64url", 0, 9));
+		const drawn = drawBytes(9 + 16);
+		const requestId = drawn.toString("base64url", 0, 9);
+		context.set("requestId", requestId);
 		context.set("nonce", drawn.toString("base64", 9));
 		context.set("clientAddress", clientAddress(context.env.incoming, deps.config.trustedProxies));
 		await next();
@@ -80,7 +80,7 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 		// Whoever knows better how long has said so.
 		const wait = retryAfterSeconds.get(status);
 		if (wait && !headers.has("retry-after")) headers.set("retry-after", wait);
-		headers.set("x-request-id", context.var.requestId);
+		headers.set("x-request-id", requestId);
 	});
 	app.use(logRequests());
 	app.use(recordAccess());

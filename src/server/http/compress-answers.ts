@@ -24,7 +24,7 @@ const OWN_REQUESTS = new Set(["same-origin", "none"]);
 export const compressAnswers: MiddlewareHandler<HttpEnv> = async (context, next) => {
 	await next();
 	const { res } = context;
-	const { body: written } = context.var;
+	const written = context.get("body");
 	const encoding = isText(res) ? encodingFor(context) : "identity";
 	if (written && context.req.method !== "HEAD")
 		return sendWhole(context, await compressQuickly(written, encoding), encoding);

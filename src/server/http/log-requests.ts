@@ -16,7 +16,6 @@ export function logRequests(): MiddlewareHandler<HttpEnv> {
 	return async (context, next) => {
 		const started = performance.now();
 		await next();
-		const { deps, requestId } = context.var;
 		const seconds = (performance.now() - started) / 1000;
 		const { method } = context.req;
 		const { status } = context.res;
@@ -24,9 +23,10 @@ export function logRequests(): MiddlewareHandler<HttpEnv> {
 		requestSeconds.observe(seconds);
 		const route = routeOf(context);
 		const about = route ? { route } : { route: "desconhecida", length: context.req.path.length };
-		const line = { requestId, method, ...about, status, ms: Math.round(seconds * 1000) };
-		if (isNews(route, status)) deps.log.info(line, "request");
-		else deps.log.debug(line, "request");
+		const line = { requestId: context.get("requestId"), method, ...about, status, ms: Math.round(seconds * 1000) };
+		const { log } = context.get("deps");
+		if (isNews(route, status)) log.info(line, "request");
+		else log.debug(line, "request");
 	};
 
 	function isNews(route: string | undefined, status: number): boolean {
@@ -40,5 +40,5 @@ export function logRequests(): MiddlewareHandler<HttpEnv> {
 
 /** The page that was shown, else the last handler that is for this address and not for whole families of them. */
 export function routeOf(context: Context<HttpEnv>): string | undefined {
-	return context.var.page ?? matchedRoutes(context).findLast(({ path }) => !path.includes("*"))?.path;
+	return context.get("page") ?? matchedRoutes(context).findLast(({ path }) => !path.includes("*"))?.path;
 }

@@ -18,7 +18,7 @@ export function recordAccess(): MiddlewareHandler<HttpEnv> {
 		await duringVisit(visit, next);
 		const route = routeOf(context);
 		if (route && PROBES.has(route)) return;
-		note(context.var.deps, context.env.incoming, accessArea(route), visit);
+		note(context.get("deps"), context.env.incoming, accessArea(route), visit);
 	};
 }
 

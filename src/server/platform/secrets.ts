@@ -1,7 +1,6 @@
 import {
 	createCipheriv,
 	createDecipheriv,
-	createHmac,
 	createSecretKey,
 	hash,
 	hkdfSync,
@@ -13,6 +12,7 @@ import {
 import { link, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "./error-code.ts";
+import { type KeyedHash, keyedHash } from "./keyed-hash.ts";
 import { readIfThere } from "./storage/read-if-there.ts";
 import { writeFileAtomically } from "./storage/write-file-atomically.ts";
 
@@ -33,17 +33,20 @@ export function makeSecrets(appSecret: string): Secrets {
 	// There are as many purposes as there are uses in the code, so what is kept here does not grow.
 	// As key objects: of bare bytes Node makes one for each use, nine times the work of the HMAC itself.
 	const keys = new Map<string, KeyObject>();
+	const bytesFor = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "rubrica", purpose, 32));
 	const keyOf = (purpose: string) => {
-		const key =
-			keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync("sha256", appSecret, "rubrica", purpose, 32)));
+		const key = keys.get(purpose) ?? createSecretKey(bytesFor(purpose));
 		keys.set(purpose, key);
 		return key;
 	};
+	const derivers = new Map<string, KeyedHash>();
+	const deriverOf = (purpose: string) => {
+		const deriver = derivers.get(purpose) ?? keyedHash(bytesFor(`derive ${purpose}`));
+		derivers.set(purpose, deriver);
+		return deriver;
+	};
 	return {
-		derive: (purpose, subject) =>
-			createHmac("sha256", keyOf(`derive ${purpose}`))
-				.update(subject)
-				.digest("base64url"),
+		derive: (purpose, subject) => deriverOf(purpose)(subject),
 		encrypt(purpose, plain) {
 			const iv = randomBytes(12);
 			const cipher = createCipheriv("aes-256-gcm", keyOf(`encrypt ${purpose}`), iv);

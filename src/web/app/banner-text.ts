@@ -1,5 +1,6 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import type { TrialState } from "#core/billing/trial/trial.ts";
+import { keptByMinute } from "#core/kernel/day.ts";
 
 export type BannerText = {
 	/** What the banner is about, for those who hear it. */
@@ -17,6 +18,8 @@ const FEW_DAYS = 2;
 
 const day = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "long", timeZone: "America/Sao_Paulo" });
 const time = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit", timeZone: "America/Sao_Paulo" });
+// On every page of a trial: the language's own clocks take some thirty microseconds for it.
+const endOf = keptByMinute((moment) => `${day.format(moment)}, às ${time.format(moment)}`);
 
 /** What the banner says about a trial, with the moment it ends in São Paulo time. */
 export function trialBannerText(state: TrialState, expiresAt: Date): BannerText {
@@ -28,7 +31,7 @@ export function trialBannerText(state: TrialState, expiresAt: Date): BannerText 
 			tone: "risk",
 		};
 	}
-	const moment = `${day.format(expiresAt)}, às ${time.format(expiresAt)}`;
+	const moment = endOf(expiresAt);
 	if (state.daysLeft === 1) {
 		return { ...trial, title: "Último dia do seu teste grátis", detail: `Termina em ${moment}.`, tone: "gold" };
 	}

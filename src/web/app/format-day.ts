@@ -1,3 +1,5 @@
+import { keptByMinute } from "#core/kernel/day.ts";
+
 const day = new Intl.DateTimeFormat("pt-BR", {
 	day: "numeric",
 	month: "short",
@@ -6,6 +8,4 @@ const day = new Intl.DateTimeFormat("pt-BR", {
 });
 
 /** `15 de nov. de 2026`. Made on the server, so that a browser with other words does not disagree. */
-export function formatShortDay(moment: Date): string {
-	return day.format(moment);
-}
+export const formatShortDay = keptByMinute((moment) => day.format(moment));

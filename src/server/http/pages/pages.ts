@@ -56,9 +56,10 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 	};
 
 	return async (context: Context<HttpEnv>): Promise<Response> => {
-		const { deps, nonce, clientAddress } = context.var;
+		const deps = context.get("deps");
 		const renderedAt = cache.generation();
-		const path = plainPath(new URL(context.req.raw.url).pathname);
+		const { pathname } = new URL(context.req.raw.url);
+		const path = plainPath(pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);
 		const { render, patternOf } = await handler(path);
@@ -66,8 +67,8 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const { request, upload } = await receive(context, path);
 		const world = new RouterContextProvider();
 		world.set(depsContext, deps);
-		world.set(nonceContext, nonce);
-		world.set(clientAddressContext, clientAddress);
+		world.set(nonceContext, context.get("nonce"));
+		world.set(clientAddressContext, context.get("clientAddress"));
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
 		world.set(uploadContext, upload);
 		const written: WrittenPage = {};
@@ -75,7 +76,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const rendered = await render(request, world);
 		const response = afterFailure(context, rendered, failures.get(world));
 		if (written.pieces) context.set("body", encodePage(written.pieces));
-		return finish(context, response, path, cache, renderedAt, mode);
+		return finish(context, response, path === pathname ? path : undefined, cache, renderedAt, mode);
 	};
 }
 
@@ -124,12 +125,12 @@ function framesOf(header: string | null): "documents" | "videos" | undefined {
 async function finish(
 	context: Context<HttpEnv>,
 	response: Response,
-	path: string,
+	canonical: string | undefined,
 	cache: PageCache,
 	renderedAt: number,
 	mode: string,
 ): Promise<Response> {
-	const { deps, nonce } = context.var;
+	const deps = context.get("deps");
 	const headers = new Headers(response.headers);
 	const hydrates = headers.has("x-page-hydrates");
 	const frames = framesOf(headers.get("x-page-frames"));
@@ -143,16 +144,15 @@ async function finish(
 	if (isHtml && !isDownload && mode === "production") {
 		headers.set(
 			"content-security-policy",
-			contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https, frames }),
+			contentSecurityPolicy({ nonce: hydrates ? context.get("nonce") : undefined, https: deps.config.https, frames }),
 		);
 	}
 	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 
-	const { pathname } = new URL(context.req.raw.url);
 	const { incoming } = context.env;
 	const target = incoming.url ?? "";
 	// Other spellings of an address show the same page, and there is no end of them: only one is kept.
-	const isCanonical = path === pathname && target.split("?")[0] === pathname;
+	const isCanonical = canonical !== undefined && target.split("?")[0] === canonical;
 	const keep =
 		cacheable &&
 		isCanonical &&
@@ -162,7 +162,7 @@ async function finish(
 		mode === "production";
 	if (!keep || headers.has("set-cookie")) return new Response(response.body, { status: response.status, headers });
 
-	const html = context.var.body ?? Buffer.from(await response.arrayBuffer());
+	const html = context.get("body") ?? Buffer.from(await response.arrayBuffer());
 	const parameters = new URLSearchParams(cacheable.replace(/^public;? ?/, ""));
 	headers.delete("cache-control");
 	cache
