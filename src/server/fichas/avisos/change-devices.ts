@@ -3,6 +3,7 @@ import type { PersonId } from "#core/kernel/ids.ts";
 import { keptText } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { arePushKeys } from "#server/platform/push/encrypt-push.ts";
@@ -25,24 +26,28 @@ export async function addDevice(
 	if (p256dh.length > 200 || auth.length > 100 || !push.accepts(endpoint) || !arePushKeys({ p256dh, auth }))
 		return refuse("malformed");
 	const { personId } = current.seat;
-	const [{ others } = { others: 0 }] = await db
-		.select({ others: count() })
-		.from(avisoAparelhos)
-		.where(and(eq(avisoAparelhos.personId, personId), ne(avisoAparelhos.endpoint, endpoint)));
-	if (others >= MOST_DEVICES) return refuse("too-many");
-	const device = { personId, sessionId: current.session.id, p256dh, auth };
-	// One browser, one person: who signs in on it takes it over.
-	await db
-		.insert(avisoAparelhos)
-		.values({
-			id: random.uuid(),
-			...device,
-			endpoint,
-			userAgent: keptText(userAgent, LONGEST_USER_AGENT),
-			createdAt: clock.now(),
-		})
-		.onConflictDoUpdate({ target: avisoAparelhos.endpoint, set: device });
-	return succeed(undefined);
+	return db.transaction(async (tx) => {
+		// One after the other, so that nobody gets past the number by sending many at once.
+		await lockAccount(tx, personId);
+		const [{ others } = { others: 0 }] = await tx
+			.select({ others: count() })
+			.from(avisoAparelhos)
+			.where(and(eq(avisoAparelhos.personId, personId), ne(avisoAparelhos.endpoint, endpoint)));
+		if (others >= MOST_DEVICES) return refuse("too-many");
+		const device = { personId, sessionId: current.session.id, p256dh, auth };
+		// One browser, one person: who signs in on it takes it over.
+		await tx
+			.insert(avisoAparelhos)
+			.values({
+				id: random.uuid(),
+				...device,
+				endpoint,
+				userAgent: keptText(userAgent, LONGEST_USER_AGENT),
+				createdAt: clock.now(),
+			})
+			.onConflictDoUpdate({ target: avisoAparelhos.endpoint, set: device });
+		return succeed(undefined);
+	});
 }
 
 export async function removeDevice(

@@ -3,6 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { readContent } from "#core/fichas/models/read-content.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { modelos } from "./model.table.ts";
@@ -21,21 +22,25 @@ export async function createModel(
 	const read = readContent(raw);
 	if (!read.ok) return read;
 	const { accountId } = seat;
-	const [held] = await deps.db.select({ models: count() }).from(modelos).where(eq(modelos.accountId, accountId));
-	if ((held?.models ?? 0) >= MOST_MODELS) return refuse("too-many");
 	const now = deps.clock.now();
 	const { value: draft } = read;
 	const model = { id: deps.random.uuid(), revision: 1 };
-	await deps.db.insert(modelos).values({
-		...model,
-		accountId,
-		tipo: draft.base.tipo,
-		nome: draft.nome,
-		draft,
-		draftHash: contentHash(draft),
-		sample: isSampleAccount(accountId),
-		createdAt: now,
-		updatedAt: now,
+	return deps.db.transaction(async (tx) => {
+		// One after the other, so that nobody gets past the number by sending many at once.
+		await lockAccount(tx, accountId);
+		const [held] = await tx.select({ models: count() }).from(modelos).where(eq(modelos.accountId, accountId));
+		if ((held?.models ?? 0) >= MOST_MODELS) return refuse("too-many");
+		await tx.insert(modelos).values({
+			...model,
+			accountId,
+			tipo: draft.base.tipo,
+			nome: draft.nome,
+			draft,
+			draftHash: contentHash(draft),
+			sample: isSampleAccount(accountId),
+			createdAt: now,
+			updatedAt: now,
+		});
+		return succeed(model);
 	});
-	return succeed(model);
 }

@@ -90,6 +90,19 @@ test("fifty who publish at once get fifty versions, one after the other", async 
 	expect((await verifyChain(deps)).findings).toEqual([]);
 });
 
+test("an account begins two thousand models, however many at once", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await makeModel(deps, userId);
+	await deps.pool.query(
+		`insert into modelos select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+			from modelos m, generate_series(1, 1997)`,
+	);
+	const begin = () => createModel(deps, { seat: holderSeat(userId), content: sampleContent() });
+	const all = await Promise.all(Array.from({ length: 10 }, begin));
+	expect(all.filter(({ ok }) => ok)).toHaveLength(2);
+});
+
 test("what is not ready is not published; over a warning only who has read it, and that is kept", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);

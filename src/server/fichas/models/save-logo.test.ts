@@ -70,3 +70,20 @@ test("a broker of the team keeps no logo, and what is no picture is refused by n
 		reason: "too-large",
 	});
 });
+
+test("two hundred logos are kept, however many come at once", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const { seat } = await makeModel(deps, userId);
+	await deps.pool.query(
+		`insert into model_logos (account_id, sha256, width, height, bytes, created_at)
+			select $1, lpad(n::text, 64, '0'), 10, 10, 10, now() from generate_series(1, 198) n`,
+		[userId],
+	);
+	const drawing = (width: number) =>
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80"><rect width="9" height="9"/></svg>`;
+	const all = await Promise.all(
+		Array.from({ length: 8 }, (_, at) => saveLogo(deps, { seat, bytes: Buffer.from(drawing(200 + at)) })),
+	);
+	expect(all.filter(({ ok }) => ok)).toHaveLength(2);
+});

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { drawLogo, type LogoRefusal } from "#server/platform/pictures/draw-logo.ts";
 import { logoKey } from "./logo-file.ts";
 import { modelLogos } from "./model.table.ts";
@@ -28,13 +30,22 @@ export async function saveLogo(
 	const { accountId } = seat;
 	const { width, height } = drawn.value;
 	const sha256 = createHash("sha256").update(drawn.value.bytes).digest("hex");
-	const [held] = await deps.db.select({ logos: count() }).from(modelLogos).where(eq(modelLogos.accountId, accountId));
-	if ((held?.logos ?? 0) >= MOST_LOGOS) return refuse("too-many-logos");
+	if (!(await hasRoom(deps.db, accountId))) return refuse("too-many-logos");
 	// The file before the row: a row promises that it is there.
 	await deps.storage.put(logoKey(accountId, sha256), drawn.value.bytes, { contentType: "image/png" });
-	await deps.db
-		.insert(modelLogos)
-		.values({ accountId, sha256, width, height, bytes: drawn.value.bytes.length, createdAt: deps.clock.now() })
-		.onConflictDoNothing();
-	return succeed({ sha256, width, height });
+	return deps.db.transaction(async (tx) => {
+		// Asked again, one after the other, so that nobody gets past the number by sending many at once.
+		await lockAccount(tx, accountId);
+		if (!(await hasRoom(tx, accountId))) return refuse("too-many-logos");
+		await tx
+			.insert(modelLogos)
+			.values({ accountId, sha256, width, height, bytes: drawn.value.bytes.length, createdAt: deps.clock.now() })
+			.onConflictDoNothing();
+		return succeed({ sha256, width, height });
+	});
+}
+
+async function hasRoom(db: Database | Transaction, accountId: string): Promise<boolean> {
+	const [held] = await db.select({ logos: count() }).from(modelLogos).where(eq(modelLogos.accountId, accountId));
+	return (held?.logos ?? 0) < MOST_LOGOS;
 }

@@ -3,6 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isDeviceKey } from "#core/fichas/offline/device-key.ts";
 import { type Enrolment, enrolmentText, genesisOf } from "#core/fichas/offline/enrolment.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -27,6 +28,8 @@ export async function enrolDevice(
 	const enrolment: Enrolment = { v: 1, alg: "ES256", device, account: accountId, member: personId, publicKey, at };
 	const genesis = genesisOf(enrolment);
 	return deps.db.transaction(async (tx) => {
+		// One after the other: two tabs of a browser enrol its key at once, and many at once do not get past the number.
+		await lockAccount(tx, personId);
 		const [known] = await tx.select().from(aparelhos).where(eq(aparelhos.publicKey, publicKey)).for("update");
 		if (known && (known.accountId !== accountId || known.personId !== personId)) return refuse("key-of-another");
 		if (known) {
@@ -37,19 +40,24 @@ export async function enrolDevice(
 		const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(aparelhos).where(own);
 		if (total >= MOST_DEVICES) return refuse("too-many");
 		const row = { id: device, genesis, enrolment: enrolmentText(enrolment) };
-		await tx.insert(aparelhos).values({
-			...row,
-			accountId,
-			personId,
-			publicKey,
-			tokenHash: hashToken(deviceToken(deps, device)),
-			label: cleanLabel(label),
-			sample: isSampleAccount(accountId),
-			enrolledAt: now,
-			lastSeenAt: now,
-			headHash: genesis,
-		});
-		return succeed(answer(deps, row));
+		const [made] = await tx
+			.insert(aparelhos)
+			.values({
+				...row,
+				accountId,
+				personId,
+				publicKey,
+				tokenHash: hashToken(deviceToken(deps, device)),
+				label: cleanLabel(label),
+				sample: isSampleAccount(accountId),
+				enrolledAt: now,
+				lastSeenAt: now,
+				headHash: genesis,
+			})
+			.onConflictDoNothing({ target: aparelhos.publicKey })
+			.returning({ id: aparelhos.id });
+		// Nobody else enrols for this person meanwhile: whose key it has become is another's.
+		return made ? succeed(answer(deps, row)) : refuse("key-of-another");
 	});
 }
 
