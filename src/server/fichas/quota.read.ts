@@ -3,8 +3,7 @@ import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
 import { placeIn, placesIn, type Quota, quotaIn } from "#core/billing/plans/quota.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { profiles } from "#server/accounts/account.table.ts";
-import { quotaRowWith } from "#server/accounts/quota/count-ficha.ts";
+import { quotaColumns, quotaRowWith } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { fichas } from "./ficha.table.ts";
@@ -22,7 +21,7 @@ const quotaOf = preparedOnce((db: Deps["db"]) => {
 	const counted = sql`select ${fichas.quotaPlace} as place, count(*)::int as total from ${fichas} where ${waits} group by 1`;
 	type Places = Record<string, number> | null;
 	// Where nothing was used, nothing of it waits: a new month, or an account that has not begun, counts nothing.
-	const waitingIn = sql<Places>`case when ${profiles.quotaMonth} = ${sql.placeholder("month")} and ${profiles.fichas_utilizadas} > 0 then (
+	const waitingIn = sql<Places>`case when ${quotaColumns.quotaMonth} = ${sql.placeholder("month")} and ${quotaColumns.fichas_utilizadas} > 0 then (
 		select json_object_agg(place, total) from (${counted}) counted) end`;
 	return quotaRowWith(db, waitingIn).prepare("quota_with_waiting");
 });

@@ -25,7 +25,7 @@ export function keyedHash(key: Uint8Array): KeyedHash {
 		if (text.length > LONGEST) return createHmac("sha256", key).update(text).digest("base64url");
 		const end = BLOCK + inner.write(text, BLOCK, "utf8");
 		// As a text of one byte a sign: a buffer of its own for each costs more than the hash.
-		outer.write(hash("sha256", inner.subarray(0, end), "latin1"), BLOCK, "latin1");
+		outer.write(hash("sha256", inner.subarray(0, end), "binary"), BLOCK, "latin1");
 		return hash("sha256", outer, "base64url");
 	};
 }
