@@ -53,6 +53,13 @@ test("the profile is switched with one click, on any page, and stays", async ({ 
 	await expect(page).toHaveURL("/app");
 	await openAccount(page);
 	await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+	await page.setViewportSize({ width: 360, height: 740 });
+	const cut = (row: Locator) =>
+		row.evaluate((one) =>
+			[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
+		);
+	for (const row of await section(page, "Acesso").locator("summary").all())
+		expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
 	await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
 	await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
 });
