@@ -1,42 +1,44 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { refreshMirror } from "./mirror.ts";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { importAmong } from "#tests/support/import-among.ts";
 
-const rows = vi.hoisted(() => [] as { part: string }[]);
-const asked = vi.hoisted(() => [] as string[]);
+const rows: { part: string }[] = [];
+const asked: string[] = [];
 
-vi.mock("./device-db.ts", () => ({
-	allOf: () => ({}),
-	deviceDb: async () => ({
-		transaction: () => ({
-			store: { delete: async () => void rows.splice(0), put: async (row: { part: string }) => void rows.push(row) },
-			done: Promise.resolve(),
+const { refreshMirror } = await importAmong<typeof import("./mirror.ts")>(path.join(import.meta.dirname, "mirror.ts"), {
+	"./device-db.ts": {
+		allOf: () => ({}),
+		deviceDb: async () => ({
+			transaction: () => ({
+				store: { delete: async () => void rows.splice(0), put: async (row: { part: string }) => void rows.push(row) },
+				done: Promise.resolve(),
+			}),
 		}),
-	}),
-}));
-vi.mock("./people.ts", () => ({
-	changePerson: async () => undefined,
-	currentPerson: async () => undefined,
-	personKey: () => "conta.pessoa",
-	takeDevice: async () => ({ view: "key" }),
-}));
-vi.mock("./seal.ts", () => ({ seal: async () => "sealed", unseal: async () => undefined }));
+	},
+	"./people.ts": {
+		changePerson: async () => undefined,
+		currentPerson: async () => undefined,
+		personKey: () => "conta.pessoa",
+		takeDevice: async () => ({ view: "key" }),
+	},
+	"./seal.ts": { seal: async () => "sealed", unseal: async () => undefined },
+	"./ask-server.ts": { askServer: async (_method: string, address: string) => answerTo(address) },
+});
 
 /** An account with more clients than a phone takes along: each page of them is a million letters. */
-vi.mock("./ask-server.ts", () => ({
-	askServer: async (_method: string, address: string) => {
-		asked.push(address);
-		const next = new URL(address, "https://rubrica.example").searchParams.get("depois");
-		if (next === null) return { kind: "ok", body: { quem: {}, proxima: "clientes" } };
-		const [parte = "", at = "0"] = next.split(":");
-		const page = Number(at) + 1;
-		const following = { clientes: "imoveis", imoveis: "modelos" }[parte];
-		const isLast = parte !== "clientes" || page === 40;
-		return {
-			kind: "ok",
-			body: { parte, linhas: ["x".repeat(1_000_000)], proxima: isLast ? following : `${parte}:${page}` },
-		};
-	},
-}));
+function answerTo(address: string) {
+	asked.push(address);
+	const next = new URL(address, "https://rubrica.example").searchParams.get("depois");
+	if (next === null) return { kind: "ok", body: { quem: {}, proxima: "clientes" } };
+	const [parte = "", at = "0"] = next.split(":");
+	const page = Number(at) + 1;
+	const following = { clientes: "imoveis", imoveis: "modelos" }[parte];
+	const isLast = parte !== "clientes" || page === 40;
+	return {
+		kind: "ok",
+		body: { parte, linhas: ["x".repeat(1_000_000)], proxima: isLast ? following : `${parte}:${page}` },
+	};
+}
 
 beforeEach(() => {
 	rows.splice(0);
