@@ -1,29 +1,33 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { dropUnsent, keepUnsent, readUnsent } from "./unsent.ts";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { isOfMember } from "#core/fichas/offline/person-key.ts";
+import { importAmong } from "#tests/support/import-among.ts";
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
-const device = vi.hoisted(() => ({ of: "conta.ana" }));
+const kept = new Map<string, unknown>();
+const device = { of: "conta.ana" };
+const who = () => ({ person: device.of, box: "box", view: "view" });
 
-vi.mock("./device-db.ts", () => ({
-	deviceDb: async () => ({
-		get: async (store: string, key: string) => (store === "state" ? device.of : kept.get(String(key))),
-		delete: async (_store: string, key: string[]) => void kept.delete(String(key)),
-	}),
-	putAtOnce: async (_store: string, row: { person: string; form: string }) =>
-		void kept.set(String([row.person, row.form]), row),
-}));
-vi.mock("./people.ts", async () => {
-	const { isOfMember } = await import("#core/fichas/offline/person-key.ts");
-	const who = () => ({ person: device.of, box: "box", view: "view" });
-	return {
-		currentPerson: async () => who(),
-		currentMember: async (member?: string) => (member && isOfMember(device.of, member) ? who() : undefined),
-	};
-});
-vi.mock("./seal.ts", () => ({
-	seal: async (_: string, value: unknown) => value,
-	unseal: async (_: string, value: unknown) => value,
-}));
+const { dropUnsent, keepUnsent, readUnsent } = await importAmong<typeof import("./unsent.ts")>(
+	path.join(import.meta.dirname, "unsent.ts"),
+	{
+		"./device-db.ts": {
+			deviceDb: async () => ({
+				get: async (store: string, key: string) => (store === "state" ? device.of : kept.get(String(key))),
+				delete: async (_store: string, key: string[]) => void kept.delete(String(key)),
+			}),
+			putAtOnce: async (_store: string, row: { person: string; form: string }) =>
+				void kept.set(String([row.person, row.form]), row),
+		},
+		"./people.ts": {
+			currentPerson: async () => who(),
+			currentMember: async (member?: string) => (member && isOfMember(device.of, member) ? who() : undefined),
+		},
+		"./seal.ts": {
+			seal: async (_: string, value: unknown) => value,
+			unseal: async (_: string, value: unknown) => value,
+		},
+	},
+);
 
 beforeEach(() => kept.clear());
 
