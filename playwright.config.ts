@@ -7,6 +7,9 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const chromium = findBrowser();
 const serverLog = "test-results/server.log";
 
+// What Node runs has its lines where they were written: no step has to ask maps where it stands.
+Error.prepareStackTrace = undefined;
+
 export default defineConfig({
 	testDir: "tests/e2e",
 	// Node takes the types out by itself, and the loader above what is written in JSX: Babel would read a thousand files.

@@ -18,16 +18,6 @@ async function openAccount(page: Page) {
 	await toolAwake(page);
 }
 
-test("a visitor is sent to sign in and comes back to the page asked for", async ({ page, baseURL }) => {
-	const account = await makeAccount(baseURL);
-	await page.goto("/app/conta");
-	await expect(page).toHaveURL(/\/app\/entrar\?voltar=%2Fapp%2Fconta$/);
-	await page.getByLabel("E-mail ou nome de usuário").fill(account.username);
-	await page.getByLabel("Senha", { exact: true }).fill(account.password);
-	await page.getByRole("button", { name: "Entrar" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
-});
-
 test("home greets by name, says what is left of the trial and what to do next", async ({ page, baseURL }) => {
 	await enterTool(page, await makeAccount(baseURL, "Maria das Dores"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Maria$/);

@@ -10,9 +10,9 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
-import { withProduct } from "#tests/e2e/support/send-ficha.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 
 /** An agency of two, in the middle of its month: three visits, of which one is the broker's, and an authorisation. */

@@ -153,9 +153,14 @@ export async function islandAwake(page: Page, name: string): Promise<Locator> {
 export async function wakeWholePage(page: Page): Promise<void> {
 	await awake(page);
 	const size = () => page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight] as const);
-	for (let top = 0, [height, screen] = await size(); top < height; top += screen, [height] = await size()) {
+	// Who has walked down once and comes again with a wider window finds nobody asleep, or somebody new.
+	const isAnyoneAsleep = (await page.evaluate(sleepingIslands)).length > 0;
+	for (
+		let top = 0, [height, screen] = await size();
+		isAnyoneAsleep && top < height;
+		top += screen, [height] = await size()
+	)
 		await scrollTo(page, top);
-	}
 	await scrollTo(page, 0);
 	await expect.poll(() => page.evaluate(sleepingIslands)).toEqual([]);
 }
