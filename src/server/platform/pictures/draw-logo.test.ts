@@ -77,6 +77,7 @@ test.each<[string, () => Uint8Array]>([
 	],
 	["a filter by another name", () => svg('<é:filter id="f"/>', "", 'xmlns:é="http://www.w3.org/2000/svg"')],
 	["a book in one line", () => svg(`<text y="20">${"a b ".repeat(60_000)}</text>`)],
+	["a tag without end", () => svg(`<g ${"a".repeat(200_000)}><x<x`)],
 	["foreign HTML", () => svg("<foreignObject><iframe/></foreignObject>")],
 	["dashes without end", () => svg('<path d="M0 0H9e9" stroke-dasharray="0.0001"/>')],
 	["a megabyte", () => svg(`<path d="${"M0 0".repeat(80_000)}"/>`)],

@@ -2,7 +2,8 @@
 export type SvgElement = { name: string; tag: string; text: string; isWritten: boolean; inside: SvgElement[] };
 
 const TOKEN = /<!--[\s\S]*?-->|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+/y;
-const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g;
+/** Of a tag: names, signs of equality, values. */
+const PART = /[^\s=<>"'/]+|=|"[^"]*"|'[^']*'/g;
 /** No drawing of people goes as deep, one within another or one by another. */
 const DEEPEST = 200;
 
@@ -72,10 +73,12 @@ export function costOf(elements: SvgElement[]): number {
 }
 
 function attributesOf(tag: string): [name: string, value: string][] {
-	return [...tag.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [
-		name.slice(name.lastIndexOf(":") + 1),
-		value.slice(1, -1),
-	]);
+	const parts = tag.match(PART) ?? [];
+	return parts.flatMap((part, at): [string, string][] => {
+		const value = parts[at + 2];
+		if (parts[at + 1] !== "=" || !value || !/^["']/.test(value)) return [];
+		return [[part.slice(part.lastIndexOf(":") + 1), value.slice(1, -1)]];
+	});
 }
 
 function sum(all: number[]): number {
