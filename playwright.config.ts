@@ -1,3 +1,4 @@
+import "./src/server/platform/tsx-loader.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 import { switchedOff } from "./tests/e2e/support/browser-features.ts";
@@ -8,6 +9,8 @@ const serverLog = "test-results/server.log";
 
 export default defineConfig({
 	testDir: "tests/e2e",
+	// Node takes the types out by itself, and the loader above what is written in JSX: Babel would read a thousand files.
+	build: { external: ["**/*"] },
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/e2e/support/provider-waits.ts",
 	fullyParallel: true,

@@ -152,10 +152,10 @@ async function describeRooms(deps: Deps, userId: string, fichaId: string, item: 
 	if (!saved.ok) throw new Error(saved.reason);
 }
 
-/** As hard to make small as what a camera sees. Finding it takes longer than all else about a photo: each is a little brighter. */
+/** Small made, and for its size as hard to make small as what a camera sees. Finding it takes longer than all else about a photo: each is a little brighter. */
 function makeGrain() {
 	const noise = { type: "gaussian", mean: 90, sigma: 12 } as const;
-	const picture = sharp({ create: { width: 1280, height: 960, channels: 3, background: "#888", noise } });
+	const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#888", noise } });
 	return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
