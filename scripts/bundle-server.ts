@@ -6,6 +6,7 @@ import { hastenDrizzle } from "./hasten-drizzle.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
+import { reactByName } from "./react-by-name.ts";
 
 const sources = path.resolve("src");
 const measures = ["bench", "tests"].map((folder) => path.resolve(folder));
@@ -48,7 +49,15 @@ async function bundle(place: string, { start, plugins, output }: Program): Promi
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		plugins: [oneGraph(), knowWhereFilesAre(folder), packagesForProduction(), ...plugins, hastenPg(), hastenDrizzle()],
+		plugins: [
+			oneGraph(),
+			knowWhereFilesAre(folder),
+			packagesForProduction(),
+			reactByName(),
+			...plugins,
+			hastenPg(),
+			hastenDrizzle(),
+		],
 		ssr: { noExternal: true, external: leftApart },
 		build: {
 			ssr: true,
