@@ -1,3 +1,4 @@
+import "./src/server/platform/tsx-loader.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 import { switchedOff } from "./tests/e2e/support/browser-features.ts";
@@ -6,8 +7,13 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const chromium = findBrowser();
 const serverLog = "test-results/server.log";
 
+// What Node runs has its lines where they were written: no step has to ask maps where it stands.
+Error.prepareStackTrace = undefined;
+
 export default defineConfig({
 	testDir: "tests/e2e",
+	// Node takes the types out by itself, and the loader above what is written in JSX: Babel would read a thousand files.
+	build: { external: ["**/*"] },
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/e2e/support/provider-waits.ts",
 	fullyParallel: true,

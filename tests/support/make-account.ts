@@ -11,14 +11,12 @@ import { codeAt, currentStep } from "#server/accounts/second-factor/totp.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import { signIn } from "#server/accounts/sign-in/sign-in.ts";
 import type { Deps } from "#server/deps.ts";
+import { PASSWORD, QUICK_HASH } from "./quick-password.ts";
 
-export const PASSWORD = "Chave-Mestra!94 azul";
+export { PASSWORD };
 export const OTHER_PASSWORD = "Portao%Verde 27 lua";
 
 export type TestAccount = { userId: string; email: string; username: string };
-
-/** Of the password above, at the least cost: a check takes what its hash says, here 0.1 ms instead of 13. */
-const QUICK_HASH = "$argon2id$v=19$m=8,t=1,p=1$PIVoFMdloUnLpFUTFY4HIA$AXMJtw1k2WpRdJPcp43c2Zqs3/0o4mGfs5ijEGIK/m4";
 
 /** A trial account with the password above, as finish-signup leaves it. */
 export async function makeAccount(

@@ -18,16 +18,6 @@ async function openAccount(page: Page) {
 	await toolAwake(page);
 }
 
-test("a visitor is sent to sign in and comes back to the page asked for", async ({ page, baseURL }) => {
-	const account = await makeAccount(baseURL);
-	await page.goto("/app/conta");
-	await expect(page).toHaveURL(/\/app\/entrar\?voltar=%2Fapp%2Fconta$/);
-	await page.getByLabel("E-mail ou nome de usuário").fill(account.username);
-	await page.getByLabel("Senha", { exact: true }).fill(account.password);
-	await page.getByRole("button", { name: "Entrar" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
-});
-
 test("home greets by name, says what is left of the trial and what to do next", async ({ page, baseURL }) => {
 	await enterTool(page, await makeAccount(baseURL, "Maria das Dores"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Maria$/);
@@ -53,6 +43,13 @@ test("the profile is switched with one click, on any page, and stays", async ({ 
 	await expect(page).toHaveURL("/app");
 	await openAccount(page);
 	await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+	await page.setViewportSize({ width: 360, height: 740 });
+	const cut = (row: Locator) =>
+		row.evaluate((one) =>
+			[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
+		);
+	for (const row of await section(page, "Acesso").locator("summary").all())
+		expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
 	await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
 	await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -45,11 +45,19 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 		});
 
-		test("a wrong name and a wrong password read the same", async ({ page, baseURL, trouble }) => {
-			trouble.expect(/status 401: .*\/app\/entrar/);
+		test("an empty form asks for both, a wrong name and a wrong password read the same, and the right ones lead back to the page that asked", async ({
+			page,
+			baseURL,
+			trouble,
+		}) => {
+			for (const status of [400, 401]) trouble.expect(new RegExp(`status ${status}: .*/app/entrar`));
 			trouble.expect(/^console: Failed to load resource/);
 			const account = await makeAccount(baseURL);
-			await open(page);
+			await open(page, "/app/conta");
+			await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
+			await enter(page).click();
+			await expect(name(page)).toHaveAccessibleDescription("Informe seu e-mail ou nome de usuário");
+			await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
 			for (const [identifier, secret] of [
 				[account.email, "não é esta"],
 				[account.username, "não é esta"],
@@ -63,25 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
 				if (javaScriptEnabled) await expect(password(page)).toBeFocused();
 				else await expect(password(page)).toHaveValue("");
 			}
-			await type(page, account.email, account.password);
-			await page.waitForURL("**/app");
-		});
-
-		test("an empty form asks for both", async ({ page, trouble }) => {
-			trouble.expect(/status 400: .*\/app\/entrar/);
-			trouble.expect(/^console: Failed to load resource/);
-			await open(page);
-			await enter(page).click();
-			await expect(name(page)).toHaveAccessibleDescription("Informe seu e-mail ou nome de usuário");
-			await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
-		});
-
-		test("sign-in leads back to the page that asked for it", async ({ page, baseURL }) => {
-			const account = await makeAccount(baseURL);
-			await open(page, "/app/conta");
-			await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
-			await type(page, account.email, account.password);
+			await type(page, account.username, account.password);
 			await page.waitForURL("**/app/conta");
+			await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 		});
 
 		test("a forgotten password: mail, new password, sign-in; the link works once", async ({

@@ -23,11 +23,11 @@ async function expectSound(page: Page): Promise<void> {
 
 test("the data form: empty, with errors, with an account found, with a failure", async ({ page, trouble }) => {
 	trouble.expect(/process-checkout|create-pending-user/);
+	await openCheckout(page);
 	await page.route("**/rest/v1/a_usuarios?**", (route) =>
 		route.fulfill({ json: { exists: true, status_conta: "trial" } }),
 	);
 	await page.route("**/functions/v1/create-pending-user", (route) => route.abort());
-	await openCheckout(page);
 	await expectSound(page);
 	await toPayment(page).click();
 	await expect(page.getByText("CPF é obrigatório")).toBeVisible();

@@ -87,8 +87,8 @@ test("the first of three steps is the current one, and the footer leads to the t
 test("an empty form names everything that is missing, and each rule has its message under its field", async ({
 	page,
 }) => {
-	await answerEmailCheck(page, { exists: false, status_conta: null });
 	await openCheckout(page);
+	await answerEmailCheck(page, { exists: false, status_conta: null });
 	await toPayment(page).click();
 	await expect(toast(page, "Erro no formulário")).toBeVisible();
 	const field = checkoutField(page);
@@ -177,8 +177,8 @@ test("the address is asked about once, half a second after typing, and the butto
 });
 
 test("an active account is turned away at the field, and shown where to sign in", async ({ page }) => {
-	await answerEmailCheck(page, { exists: true, status_conta: "ativo" });
 	await openCheckout(page);
+	await answerEmailCheck(page, { exists: true, status_conta: "ativo" });
 	const buyer = newBuyer();
 	await fillCheckout(page, buyer);
 	const { email } = checkoutField(page);
@@ -194,8 +194,8 @@ test("an active account is turned away at the field, and shown where to sign in"
 });
 
 test("an account that is not active can be reactivated, or another address used", async ({ page }) => {
-	const asked = await answerEmailCheck(page, { exists: true, status_conta: "trial" });
 	await openCheckout(page, "premium", "monthly");
+	const asked = await answerEmailCheck(page, { exists: true, status_conta: "trial" });
 	const field = checkoutField(page);
 	await field.nome_completo.fill("Helena Vasques");
 	await field.email.fill("helena@exemplo.com.br");
@@ -235,9 +235,9 @@ test('whatever fails on the way to the payment is said under "Erro", and nothing
 			message: "Erro inesperado. Tente novamente.",
 		},
 	];
+	await openCheckout(page);
 	await answerEmailCheck(page, { exists: false, status_conta: null });
 	await page.route("**/functions/v1/create-pending-user", (route) => route.fulfill({ json: { usuario_id: "u1" } }));
-	await openCheckout(page);
 	const buyer = newBuyer();
 	await fillAndLookUp(page, buyer);
 	const field = checkoutField(page);
@@ -257,6 +257,7 @@ test('whatever fails on the way to the payment is said under "Erro", and nothing
 });
 
 test("one click or two, the purchase is sent once, without a price, and the button says so", async ({ page }) => {
+	await openCheckout(page, "basico", "monthly");
 	await answerEmailCheck(page, { exists: false, status_conta: null });
 	const sent: { path: string; body: unknown }[] = [];
 	await page.route("**/functions/v1/create-pending-user", (route) => {
@@ -268,7 +269,6 @@ test("one click or two, the purchase is sent once, without a price, and the butt
 		await expect(busy(page)).toBeDisabled();
 		await route.fulfill({ json: { checkoutUrl: "/sobre" } });
 	});
-	await openCheckout(page, "basico", "monthly");
 	const buyer = newBuyer();
 	await fillAndLookUp(page, buyer);
 	await toPayment(page).dblclick();
@@ -300,10 +300,10 @@ test("one click or two, the purchase is sent once, without a price, and the butt
 });
 
 test("the form is filled in and sent with the keyboard alone", async ({ page }) => {
+	await openCheckout(page);
 	await answerEmailCheck(page, { exists: false, status_conta: null });
 	await page.route("**/functions/v1/create-pending-user", (route) => route.fulfill({ json: { usuario_id: "u1" } }));
 	await page.route("**/functions/v1/process-checkout", (route) => route.fulfill({ json: { checkoutUrl: "/sobre" } }));
-	await openCheckout(page);
 	await page.getByRole("radio", { name: "Pessoa Física (CPF)" }).focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("radio", { name: "Pessoa Jurídica (CNPJ)" })).toBeChecked();

@@ -76,11 +76,11 @@ test("a card that is approved: access comes by mail, once, and opens the tool", 
 
 test("a price put into the calls changes nothing: the table price is charged", async ({ page }) => {
 	const cheap = { price: 1, amount: 1, unit_price: 0.01, transaction_amount: 1, quantity: -1, currency: "ARS" };
+	await openCheckout(page, "premium");
 	await page.route("**/functions/v1/*", (route) => {
 		const body = route.request().postDataJSON();
 		return route.continue({ postData: { ...body, ...cheap } });
 	});
-	await openCheckout(page, "premium");
 	await fillAndLookUp(page, newBuyer());
 	await toPayment(page).click();
 	await page.waitForURL("**/provedor-teste/**");

@@ -103,8 +103,8 @@ test.describe("on a wide screen", () => {
 test("each field is checked by the dialog's own rules, editing clears its message, the phone is masked, axe finds nothing", async ({
 	page,
 }) => {
-	const sent = await answerRegistration(page, (route) => route.abort());
 	await openDialog(page);
+	const sent = await answerRegistration(page, (route) => route.abort());
 	await send(page).click();
 	await expect(nome(page)).toHaveAccessibleDescription("Nome é obrigatório");
 	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
@@ -136,13 +136,13 @@ test("while it is sent nothing can be changed, closed or sent again; then the co
 	page,
 }) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	await openDialog(page);
 	const sent = await answerRegistration(page, async (route) => {
 		await answered;
 		await route.fulfill({ json: { success: true } });
 	});
 	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
 	const leadOn = await holdBack(page, "**/confirmacao?**");
-	await openDialog(page);
 	await fill(page);
 	await send(page).dblclick();
 	const busy = dialog(page).getByRole("button", { name: "Enviando..." });
@@ -194,6 +194,7 @@ test("whatever goes wrong is told in the open dialog with everything kept, and t
 	trouble.expect(/^failed: .*register-trial-user/);
 	for (const status of [409, 500]) trouble.expect(new RegExp(`status ${status}: .*register-trial-user`));
 	trouble.expect(/^console: Failed to load resource/);
+	await openDialog(page);
 	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
 	const answers = outcomes.values();
 	await answerRegistration(page, (route) => {
@@ -201,7 +202,6 @@ test("whatever goes wrong is told in the open dialog with everything kept, and t
 		if (!value) return route.fulfill({ json: { success: true } });
 		return value.status ? route.fulfill(value) : route.abort("internetdisconnected");
 	});
-	await openDialog(page);
 	await fill(page);
 	for (const { told } of outcomes) {
 		await send(page).click();

@@ -76,8 +76,8 @@ const rules = [
 test("an empty form names all three fields, each rule stands under its field and goes when it is edited, the phone is masked", async ({
 	page,
 }) => {
-	const sent = await answerSignUp(page, (route) => route.abort());
 	await openForm(page);
+	const sent = await answerSignUp(page, (route) => route.abort());
 	await send(page).click();
 	for (const { field, cases } of rules) await expect(field(page)).toHaveAccessibleDescription(cases[0][1]);
 	await expect(nome(page)).toBeFocused();
@@ -117,13 +117,13 @@ test("an empty form names all three fields, each rule stands under its field and
 
 test("while it is sent nothing can be changed or sent again; then comes the confirmation page", async ({ page }) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	await openForm(page);
 	const sent = await answerSignUp(page, async (route) => {
 		await answered;
 		await route.fulfill({ status: 201, json: { email_enviado: true } });
 	});
 	await standInForConfirmation(page);
 	const leadOn = await holdBack(page, "**/confirmacao?**");
-	await openForm(page);
 	await fill(page, { ...good, nome: "  Ana Corretora ", email: "Ana+Teste@Exemplo.com.BR" });
 	await send(page).dblclick();
 	const busy = section(page).getByRole("button", { name: "Validando..." });
@@ -143,10 +143,10 @@ test("while it is sent nothing can be changed or sent again; then comes the conf
 test("Enter sends the form; an account made without its mail is told to write to support before it moves on", async ({
 	page,
 }) => {
+	await openForm(page);
 	const sent = await answerSignUp(page, (route) => route.fulfill({ status: 201, json: { email_enviado: false } }));
 	await standInForConfirmation(page);
 	const leadOn = await holdBack(page, "**/confirmacao?**");
-	await openForm(page);
 	await fill(page);
 	await telefone(page).press("Enter");
 	await expect(
@@ -174,8 +174,8 @@ test("whatever the server refuses is said, under its field where it has one, and
 	trouble.expect(/^console: Failed to load resource/);
 	for (const { status } of refusals) trouble.expect(new RegExp(`status ${status}: .*/leads_trial`));
 	const answers = refusals.values();
-	await answerSignUp(page, (route) => route.fulfill(answers.next().value));
 	await openForm(page);
+	await answerSignUp(page, (route) => route.fulfill(answers.next().value));
 	await fill(page);
 	for (const { status, message } of refusals) {
 		await send(page).click();

@@ -35,10 +35,9 @@ async function signIn(page: Page, identifier: string, password: string) {
 
 test("from the home page to the first screen of the tool", async ({ page }) => {
 	const person = newPerson();
-	const showConfirmation = await holdBack(page, "**/confirmacao?**");
-	const showLogin = await holdBack(page, "**/app/entrar");
 	await page.goto("/#get-access");
 	await islandAwake(page, "trial-form");
+	const showConfirmation = await holdBack(page, "**/confirmacao?**");
 	await fillTrialForm(page, person);
 	await expect(toast(page, "Cadastro realizado! Verifique seu email para confirmar.")).toBeVisible();
 	showConfirmation();
@@ -51,6 +50,7 @@ test("from the home page to the first screen of the tool", async ({ page }) => {
 	await expect(page).toHaveURL(/\/complete-profile$/);
 	await expect(page.getByText(person.nome)).toBeVisible();
 	await islandAwake(page, "finish-signup-form");
+	const showLogin = await holdBack(page, "**/app/entrar");
 	await fillFinishForm(page, person.form);
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newTitle, openAdminPage, openEditor, signInAsAdmin, surface, writePost } from "#tests/e2e/support/admin.ts";
+import { newTitle, openAdminPage, openEditor, savePost, signInAsAdmin, surface } from "#tests/e2e/support/admin.ts";
 import { expectGood, violations } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -44,7 +44,8 @@ test("axe finds nothing in the lists of the administration, on a phone and on a 
 
 test("axe finds nothing in the editor, on a phone and on a desktop", async ({ page }) => {
 	await signInAsAdmin(page);
-	await writePost(page, newTitle("Acessível"), "Texto.", "Salvar Rascunho");
+	const id = await savePost(page, newTitle("Acessível"), "Texto.", "draft");
+	await openEditor(page, `/admin/blog/editar/${id}`);
 	await page.getByLabel("Status").selectOption("scheduled");
 	await expectWholeAtBothWidths(page);
 	await page.getByRole("tab", { name: "Prévia" }).click();

@@ -3,6 +3,7 @@ import {
 	newTitle,
 	openAdminPage,
 	openEditor,
+	savePost,
 	signInAsAdmin,
 	slugOf,
 	surface,
@@ -115,7 +116,8 @@ test("the second of two editors is told who saved, sees it, and keeps their own 
 	trouble.expect(/409/);
 	await signInAsAdmin(page);
 	const title = newTitle("Disputado");
-	const id = await writePost(page, title, "Primeiro texto.");
+	const id = await savePost(page, title, "Primeiro texto.");
+	await openEditor(page, `/admin/blog/editar/${id}`);
 	const other = await browser.newPage({ ...(baseURL && { baseURL }) });
 	await signInAsAdmin(other);
 	await openEditor(other, `/admin/blog/editar/${id}`);
@@ -161,7 +163,8 @@ test("any earlier version comes back from the history, and another one after it"
 
 test("unsaved work is kept, asked about on leaving, and offered on coming back", async ({ page }) => {
 	await signInAsAdmin(page);
-	const id = await writePost(page, newTitle("Guardado"), "Salvo.", "Salvar Rascunho");
+	const id = await savePost(page, newTitle("Guardado"), "Salvo.", "draft");
+	await openEditor(page, `/admin/blog/editar/${id}`);
 	await page.getByLabel("Resumo").fill("Nunca salvo");
 	await expect(page.getByText(/^Cópia de segurança às/)).toBeVisible();
 	await page.getByRole("link", { name: "Posts", exact: true }).first().click();
@@ -186,7 +189,7 @@ test("unsaved work is kept, asked about on leaving, and offered on coming back",
 test("a post is deleted after the question, and only then", async ({ page, request }) => {
 	await signInAsAdmin(page);
 	const title = newTitle("Passageiro");
-	await writePost(page, title, "Até logo.");
+	await savePost(page, title, "Até logo.");
 	await openAdminPage(page, `/admin/blog?q=${encodeURIComponent(title)}`);
 	await page.getByRole("button", { name: `Excluir: ${title}` }).click();
 	const dialog = page.getByRole("dialog", { name: "Tem certeza que deseja excluir este post?" });
@@ -206,7 +209,7 @@ test("a post is deleted after the question, and only then", async ({ page, reque
 test("a comment waits until it is approved", async ({ page, request }) => {
 	await signInAsAdmin(page);
 	const title = newTitle("Comentado");
-	const id = await writePost(page, title, "O que você acha?");
+	const id = await savePost(page, title, "O que você acha?");
 	const author = newTitle("Leitora");
 	const sent = await request.post("/rest/v1/blog_comments", {
 		data: { post_id: id, author_name: author, content: "<img src=x onerror=window.__xss=1> Concordo." },

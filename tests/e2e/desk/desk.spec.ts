@@ -1,6 +1,7 @@
 import { openAdminPage, signInAsAdmin, toast } from "#tests/e2e/support/admin.ts";
 import { look } from "#tests/e2e/support/look.ts";
 import { makeAccount } from "#tests/e2e/support/make-account.ts";
+import { newPerson, signUp } from "#tests/e2e/support/sign-up.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test("whoever runs the service looks at the numbers, finds an account, helps with a reason and reads the record", async ({
@@ -31,10 +32,12 @@ test("whoever runs the service looks at the numbers, finds an account, helps wit
 	await look(page, "conta");
 
 	await openAdminPage(page, "/admin/leads");
-	await page.getByRole("searchbox", { name: "Buscar leads" }).fill(account.email);
+	const person = newPerson();
+	await signUp(page.request, person);
+	await page.getByRole("searchbox", { name: "Buscar leads" }).fill(person.email);
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("1 lead", { exact: true })).toBeVisible();
-	const lead = page.getByRole("listitem").filter({ hasText: account.email });
+	const lead = page.getByRole("listitem").filter({ hasText: person.email });
 	await lead.getByText("Mudar ou anotar").click();
 	await lead.getByLabel("Nota").fill("Liga na terça");
 	await lead.getByRole("button", { name: /^Guardar/ }).click();

@@ -1,5 +1,6 @@
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test("a visit with a known client and property is on its way to the signature in at most 6 taps", async ({
@@ -151,11 +152,11 @@ test("two tabs do not overwrite each other silently", async ({ page, context, ba
 });
 
 test("a proposal from a visit carries people and property, and its parts must add up", async ({ page, baseURL }) => {
-	await signInAsBroker(page, baseURL);
-	await addClient(page);
-	await addProperty(page);
-	await answerCorretor(page);
-	await sendVisit(page);
+	const account = await makeAccount(baseURL, "Marina Prado");
+	const { fichaId } = await sendFichaOf(account.email);
+	await enter(page, account);
+	await page.goto(`/app/fichas/${fichaId}`);
+	await toolAwake(page);
 	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();
 	await page.getByRole("link", { name: /Valor e pagamento/ }).click();

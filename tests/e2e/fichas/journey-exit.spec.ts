@@ -9,10 +9,11 @@ import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
-import { linksOfFicha, withProduct } from "#tests/e2e/support/send-ficha.ts";
+import { linksOfFicha } from "#tests/e2e/support/send-ficha.ts";
 import { signSentByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { takeTime } from "#tests/e2e/support/take-time.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { readDraft } from "#tests/support/fichas/make-exit.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
@@ -152,10 +153,10 @@ async function describeRooms(deps: Deps, userId: string, fichaId: string, item: 
 	if (!saved.ok) throw new Error(saved.reason);
 }
 
-/** As hard to make small as what a camera sees. Finding it takes longer than all else about a photo: each is a little brighter. */
+/** Small made, and for its size as hard to make small as what a camera sees. Finding it takes longer than all else about a photo: each is a little brighter. */
 function makeGrain() {
 	const noise = { type: "gaussian", mean: 90, sigma: 12 } as const;
-	const picture = sharp({ create: { width: 1280, height: 960, channels: 3, background: "#888", noise } });
+	const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#888", noise } });
 	return picture.raw().toBuffer({ resolveWithObject: true });
 }
 

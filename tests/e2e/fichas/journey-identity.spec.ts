@@ -4,9 +4,10 @@ import { aUsuarios } from "#server/accounts/account.table.ts";
 import { signingSettings } from "#server/fichas/signing/signing-settings.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { makeAccount } from "#tests/e2e/support/make-account.ts";
-import { sendFichaOf, withProduct } from "#tests/e2e/support/send-ficha.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { button, drawSignature, openLink, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 
 test("a client sends the photo that is asked for, signs, and hands back the copy signed elsewhere", async ({

@@ -5,8 +5,8 @@ import { addMember } from "#server/accounts/change-members.ts";
 import type { Deps } from "#server/deps.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
-import { withProduct } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { ines, sendFrom } from "#tests/support/fichas/make-rivals.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });

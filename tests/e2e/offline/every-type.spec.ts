@@ -5,14 +5,60 @@ import { signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.beforeEach(async ({ page, context, baseURL, trouble }) => {
+
+test("without a connection help is read, a visit refused, a proposal and an authorisation signed, and all of it arrives", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	await leaveSignal(page, context, baseURL);
+	await test.step("the answers are there, where somebody asks what to do without a connection", () =>
+		readHelp(context));
+	await test.step("who prefers not to sign says so, and the ficha arrives refused with the reason", () =>
+		refuse(context));
+	await context.setOffline(true);
+	await test.step("a proposal is made, signed and sealed", async () => {
+		const phone = await begin(context, "proposta");
+		await fillPerson(phone);
+		await step(phone, /Valor e pagamento/);
+		await phone.getByLabel("Valor proposto (R$)").fill("520000");
+		await phone.getByLabel("Financiamento (R$)").fill("520000");
+		await expect(phone.getByText("A conta fecha.")).toBeVisible();
+		await signAndDeliver(phone, context, 1);
+	});
+	await context.setOffline(true);
+	await test.step("an authorisation is made, signed and sealed", async () => {
+		const phone = await begin(context, "agenciamento");
+		await fillPerson(phone);
+		await choose(phone, ["Matrícula registrada"]);
+		await step(phone, /Imóvel/);
+		await phone.getByLabel("Matrícula nº").fill("12.345");
+		await phone.getByLabel("Cartório (RI)").fill("13º Oficial");
+		await choose(phone, ["Desocupado", "Nenhum declarado"]);
+		await step(phone, /Condições/);
+		await phone.getByLabel("Valor pedido (R$)").fill("520000");
+		await phone.getByLabel(/^Prazo/).fill("120");
+		await phone.getByLabel(/^Comissão/).fill("6");
+		await choose(phone, ["Com exclusividade", "Na escritura", "Proprietário", "Portais"]);
+		await phone.getByRole("group", { name: /sinal/ }).getByRole("radio", { name: "não" }).check();
+		await phone.getByRole("group", { name: /fotos/ }).getByRole("radio", { name: "sim" }).check();
+		await signAndDeliver(phone, context, 2);
+	});
 });
 
-test("who prefers not to sign says so without a connection, and the ficha arrives refused with the reason", async ({
-	context,
-}) => {
+async function readHelp(context: BrowserContext): Promise<void> {
+	const phone = await openCold(context);
+	await phone.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Ajuda" }).click();
+	await phone.getByText("Estou sem sinal. Dá para fazer a ficha?").click();
+	await expect(phone.getByText("Comece a ficha por “Nova”")).toBeVisible();
+	await expectGood(phone);
+	if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/ajuda-sem-conexao.png`, fullPage: true });
+	await phone.close();
+}
+
+async function refuse(context: BrowserContext): Promise<void> {
 	const phone = await begin(context, "visita");
 	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
 	await phone.waitForURL(/\/assinar\/0$/);
@@ -37,35 +83,8 @@ test("who prefers not to sign says so without a connection, and the ficha arrive
 	await expect.poll(look, { timeout: 120_000 }).toBe(1);
 	await arrived.click();
 	await expect(phone.getByText(/Vou pensar até sexta/).first()).toBeVisible();
-});
-
-test("a proposal is made, signed and sealed", async ({ context }) => {
-	const phone = await begin(context, "proposta");
-	await fillPerson(phone);
-	await step(phone, /Valor e pagamento/);
-	await phone.getByLabel("Valor proposto (R$)").fill("520000");
-	await phone.getByLabel("Financiamento (R$)").fill("520000");
-	await expect(phone.getByText("A conta fecha.")).toBeVisible();
-	await signAndDeliver(phone, context);
-});
-
-test("an authorisation is made, signed and sealed", async ({ context }) => {
-	const phone = await begin(context, "agenciamento");
-	await fillPerson(phone);
-	await choose(phone, ["Matrícula registrada"]);
-	await step(phone, /Imóvel/);
-	await phone.getByLabel("Matrícula nº").fill("12.345");
-	await phone.getByLabel("Cartório (RI)").fill("13º Oficial");
-	await choose(phone, ["Desocupado", "Nenhum declarado"]);
-	await step(phone, /Condições/);
-	await phone.getByLabel("Valor pedido (R$)").fill("520000");
-	await phone.getByLabel(/^Prazo/).fill("120");
-	await phone.getByLabel(/^Comissão/).fill("6");
-	await choose(phone, ["Com exclusividade", "Na escritura", "Proprietário", "Portais"]);
-	await phone.getByRole("group", { name: /sinal/ }).getByRole("radio", { name: "não" }).check();
-	await phone.getByRole("group", { name: /fotos/ }).getByRole("radio", { name: "sim" }).check();
-	await signAndDeliver(phone, context);
-});
+	await phone.close();
+}
 
 async function begin(context: BrowserContext, tipo: string): Promise<Page> {
 	const phone = await openCold(context, `/app/fichas/nova/${tipo}`);
@@ -96,17 +115,18 @@ async function fillPerson(phone: Page): Promise<void> {
 	await phone.getByLabel("UF").selectOption("SP");
 }
 
-async function signAndDeliver(phone: Page, context: BrowserContext): Promise<void> {
+async function signAndDeliver(phone: Page, context: BrowserContext, sealed: number): Promise<void> {
 	await step(phone, /Revis/);
 	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
 	await phone.waitForURL(/\/assinar\/0$/);
 	await signOnDevice(phone);
 	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
-	await deliver(phone, context, "Recebida e selada");
+	await deliver(phone, context, "Recebida e selada", sealed);
+	await phone.close();
 }
 
-async function deliver(phone: Page, context: BrowserContext, state: string): Promise<void> {
+async function deliver(phone: Page, context: BrowserContext, state: string, times = 1): Promise<void> {
 	await context.setOffline(false);
 	await phone.goto("/app/neste-aparelho");
-	await sendUntil(phone, state);
+	await sendUntil(phone, state, times);
 }

@@ -57,140 +57,124 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 	await expect(again.getByText("Tudo salvo")).toBeVisible();
 });
 
-test("what was typed into a form with a button outlives the page too, but for secrets, and goes once it is saved", async ({
-	page,
-	context,
-	baseURL,
-}) => {
-	await bringReadyDevice(page, baseURL);
-	await page.goto("/app/conta");
-	await toolAwake(page);
-	await page.getByText("Corrigir meus dados").click();
-	await page.getByText("CPF/CNPJ e nome de usuário").click();
-	await context.setOffline(true);
-	await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
-	await page.getByRole("button", { name: "Salvar dados" }).click();
-	await expect(page.getByText(AWAY), "beside the button").toBeInViewport();
-	const secret = page.locator("input[type=password]:visible").first();
-	await secret.fill("um segredo de teste 1");
-	await expect.poll(() => rowsOnDevice(page, "unsent"), "the page's row lies on the device").toBe(1);
-	await page.close({ runBeforeUnload: false });
-
-	await context.setOffline(false);
-	const again = await context.newPage();
-	await again.goto("/app/conta");
-	await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
-	await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
-	const secrets = again.locator("input[type=password]");
-	for (const field of await secrets.all()) await expect(field).toHaveValue("");
-	await again.getByRole("button", { name: "Salvar dados" }).click();
-	await expect.poll(() => rowsOnDevice(again, "unsent"), "nothing is unsent any more").toBe(0);
-	await again.reload();
-	await toolAwake(again);
-	await expect(again.getByText(/Recuperamos/)).toHaveCount(0);
-	await expect(again.getByText("Rua da Harmonia, 12, São Paulo").first()).toBeVisible();
-});
-
-test("a new client saved without signal is told so beside the button, and is not typed again", async ({
-	page,
-	context,
-	baseURL,
-}) => {
-	await bringReadyDevice(page, baseURL);
-	await page.goto("/app/clientes/novo");
-	await toolAwake(page);
-	await page.getByLabel("Nome completo").fill("Joana Prado");
-	await page.getByLabel("Celular (WhatsApp)").fill("11987654321");
-	await context.setOffline(true);
-	await page.getByRole("button", { name: "Salvar cliente" }).click();
-	await expect(page.getByText(AWAY)).toBeInViewport();
-	await context.setOffline(false);
-	await page.getByRole("button", { name: "Salvar cliente" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Joana Prado" })).toBeVisible();
-	await expect.poll(() => rowsOnDevice(page, "unsent"), "nothing is unsent any more").toBe(0);
-});
-
-test("a form whose answer and page come before React has drawn the wait is unsent no more", async ({
-	page,
-	baseURL,
-}) => {
-	await bringReadyDevice(page, baseURL);
-	for (const { path, fill, save } of [
-		{
-			path: "/app/conta",
-			fill: async () => {
-				await page.getByText("Corrigir meus dados").click();
-				await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
-			},
-			save: "Salvar dados",
-		},
-		{
-			path: "/app/clientes/novo",
-			fill: async () => {
-				await page.getByLabel("Nome completo").fill("Joana Prado");
-				await page.getByLabel("Celular (WhatsApp)").fill("11987654321");
-			},
-			save: "Salvar cliente",
-		},
-	]) {
-		await page.goto(path);
-		await toolAwake(page);
-		await fill();
-		await expect.poll(() => rowsOnDevice(page, "unsent"), path).toBe(1);
-		await drawLate(page);
-		await page.getByRole("button", { name: save }).click();
-		await expect.poll(() => rowsOnDevice(page, "unsent"), `nothing is unsent any more on ${path}`).toBe(0);
-	}
-});
-
-test("what is typed while the device lets go of what the server has is sent as well", async ({ page, baseURL }) => {
-	await bringReadyDevice(page, baseURL);
-	await page.goto("/app/fichas/nova/proposta?cliente=novo");
-	await toolAwake(page);
-	await page.getByRole("button", { name: "Imóvel novo" }).click();
-	await page.getByRole("link", { name: /Condições/ }).click();
-	const saved = page.waitForResponse("**/rest/v1/fichas/**");
-	await page.route(
-		"**/rest/v1/fichas/**",
-		async (route) => {
-			const response = await route.fetch();
-			await holdUnsent(page);
-			await route.fulfill({ response });
-		},
-		{ times: 1 },
-	);
-	const field = page.getByLabel("Intermediação");
-	await field.fill("Paga pelo vendedor");
-	await (await saved).finished();
-	await field.fill("Paga pelo comprador");
-	await field.blur();
-	await page.evaluate(() => window.dispatchEvent(new Event("solta")));
-	await expect(page.getByText("Tudo salvo")).toBeVisible();
-	await page.reload();
-	await expect(page.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
-});
-
-test("what was typed when the session had ended is there after signing in again", async ({
+test("what was typed is neither lost nor sent twice, whatever happens to the page before it is saved", async ({
 	page,
 	context,
 	baseURL,
 }) => {
 	const account = await bringReadyDevice(page, baseURL);
-	await page.goto("/app/conta");
-	await toolAwake(page);
-	await page.getByText("Corrigir meus dados").click();
-	await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
-	await context.clearCookies();
-	await page.getByRole("button", { name: "Salvar dados" }).click();
-	await page.waitForURL(/\/app\/entrar/);
-	await page.getByLabel("E-mail ou nome de usuário").fill(account.email);
-	await page.getByLabel("Senha", { exact: true }).fill(account.password);
-	await page.getByRole("button", { name: "Entrar" }).click();
-	await page.waitForURL("**/app");
-	await toolAwake(page);
-	await page.goto("/app/conta");
-	await expect(page.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
-	await expect(page.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
+	await test.step("a form with a button: it outlives the page too, but for secrets, and goes once it is saved", async () => {
+		await page.goto("/app/conta");
+		await toolAwake(page);
+		await page.getByText("Corrigir meus dados").click();
+		await page.getByText("CPF/CNPJ e nome de usuário").click();
+		await context.setOffline(true);
+		await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
+		await page.getByRole("button", { name: "Salvar dados" }).click();
+		await expect(page.getByText(AWAY), "beside the button").toBeInViewport();
+		const secret = page.locator("input[type=password]:visible").first();
+		await secret.fill("um segredo de teste 1");
+		await expect.poll(() => rowsOnDevice(page, "unsent"), "the page's row lies on the device").toBe(1);
+		await page.close({ runBeforeUnload: false });
+		await context.setOffline(false);
+	});
+	const again = await context.newPage();
+	await test.step("it is there when the page is opened again", async () => {
+		await again.goto("/app/conta");
+		await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
+		await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
+		const secrets = again.locator("input[type=password]");
+		for (const field of await secrets.all()) await expect(field).toHaveValue("");
+		await again.getByRole("button", { name: "Salvar dados" }).click();
+		await expect.poll(() => rowsOnDevice(again, "unsent"), "nothing is unsent any more").toBe(0);
+		await again.reload();
+		await toolAwake(again);
+		await expect(again.getByText(/Recuperamos/)).toHaveCount(0);
+		await expect(again.getByText("Rua da Harmonia, 12, São Paulo").first()).toBeVisible();
+	});
+	await test.step("a new client saved without signal is told so beside the button, and is not typed again", async () => {
+		await again.goto("/app/clientes/novo");
+		await toolAwake(again);
+		await again.getByLabel("Nome completo").fill("Joana Prado");
+		await again.getByLabel("Celular (WhatsApp)").fill("11987654321");
+		await context.setOffline(true);
+		await again.getByRole("button", { name: "Salvar cliente" }).click();
+		await expect(again.getByText(AWAY)).toBeInViewport();
+		await context.setOffline(false);
+		await again.getByRole("button", { name: "Salvar cliente" }).click();
+		await expect(again.getByRole("heading", { level: 1, name: "Joana Prado" })).toBeVisible();
+		await expect.poll(() => rowsOnDevice(again, "unsent"), "nothing is unsent any more").toBe(0);
+	});
+	await test.step("a form whose answer and page come before React has drawn the wait is unsent no more", async () => {
+		for (const { path, fill, save } of [
+			{
+				path: "/app/conta",
+				fill: async () => {
+					await again.getByText("Corrigir meus dados").click();
+					await again.getByLabel("Endereço completo").fill("Rua da Harmonia, 14, São Paulo");
+				},
+				save: "Salvar dados",
+			},
+			{
+				path: "/app/clientes/novo",
+				fill: async () => {
+					await again.getByLabel("Nome completo").fill("Teresa Nogueira");
+					await again.getByLabel("Celular (WhatsApp)").fill("11912345678");
+				},
+				save: "Salvar cliente",
+			},
+		]) {
+			await again.goto(path);
+			await toolAwake(again);
+			await fill();
+			await expect.poll(() => rowsOnDevice(again, "unsent"), path).toBe(1);
+			await drawLate(again);
+			await again.getByRole("button", { name: save }).click();
+			await expect.poll(() => rowsOnDevice(again, "unsent"), `nothing is unsent any more on ${path}`).toBe(0);
+		}
+	});
+	await test.step("what is typed while the device lets go of what the server has is sent as well", async () => {
+		await again.goto("/app/fichas/nova/proposta?cliente=novo");
+		await toolAwake(again);
+		await again.getByRole("button", { name: "Imóvel novo" }).click();
+		await again.getByRole("link", { name: /Condições/ }).click();
+		const saved = again.waitForResponse("**/rest/v1/fichas/**");
+		await again.route(
+			"**/rest/v1/fichas/**",
+			async (route) => {
+				const response = await route.fetch();
+				await holdUnsent(again);
+				await route.fulfill({ response });
+			},
+			{ times: 1 },
+		);
+		const field = again.getByLabel("Intermediação");
+		await field.fill("Paga pelo vendedor");
+		await (await saved).finished();
+		await field.fill("Paga pelo comprador");
+		await field.blur();
+		await again.evaluate(() => window.dispatchEvent(new Event("solta")));
+		await expect(again.getByText("Tudo salvo")).toBeVisible();
+		await again.reload();
+		await expect(again.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
+	});
+	await test.step("what was typed when the session had ended is there after signing in again", async () => {
+		await again.goto("/app/conta");
+		await toolAwake(again);
+		await again.getByText("Corrigir meus dados").click();
+		await again.getByLabel("Endereço completo").fill("Rua da Harmonia, 16, São Paulo");
+		await context.clearCookies();
+		await again.getByRole("button", { name: "Salvar dados" }).click();
+		await again.waitForURL(/\/app\/entrar/);
+		await again.getByLabel("E-mail ou nome de usuário").fill(account.email);
+		await again.getByLabel("Senha", { exact: true }).fill(account.password);
+		await again.getByRole("button", { name: "Entrar" }).click();
+		await again.waitForURL("**/app");
+		await toolAwake(again);
+		await again.goto("/app/conta");
+		await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
+		await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 16, São Paulo");
+	});
 });
 
 /** A broker's device that keeps what is needed without a connection. */

@@ -94,19 +94,6 @@ test.describe("on a wide screen", () => {
 	});
 });
 
-reading("other spellings of an address lead to the one that counts", async ({ reader: page }) => {
-	for (const [from, to] of [
-		["/termos-de-privacidade", "/termos-privacidade"],
-		["/privacidade", "/termos-privacidade"],
-		["/termos-de-uso", "/termos-uso"],
-		["/termos", "/termos-uso"],
-		["/suporte", "/contato"],
-	] as const) {
-		await page.goto(from);
-		await expect(page).toHaveURL(new RegExp(`${to}$`));
-	}
-});
-
 /** "3.\nTitle" of the list reads "3.Title" in the heading. */
 function asHeading(text: string): RegExp {
 	const [number, ...words] = text.split(/\s+/);

@@ -9,11 +9,19 @@ const topOf = (page: Page, id: string) =>
 const step = (page: Page, name: string) =>
 	page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("a link to a section of the page stops below the header: 100 px above it on a phone, 80 px from 768 px on", async ({
+test("a link to a section jumps, for people who asked for less motion, and stops below the header: 100 px above it on a phone, 80 px from 768 px on; the back key returns", async ({
 	page,
 }) => {
 	await page.goto("/");
 	await awake(page);
+	await noteScrolling(page);
+	await page.locator("[data-hero] [data-trial]").click();
+	await expect.poll(() => topOf(page, "get-access")).toBe(100);
+	expect(await stations(page), "places on the way").toBe(1);
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
 	const target = page.locator("#get-access");
 	for (const [width, offset] of [
 		[360, 100],
@@ -30,6 +38,39 @@ test("a link to a section of the page stops below the header: 100 px above it on
 		await expect(target).toBeFocused();
 	}
 });
+
+test("a link to a section glides there", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto("/");
+	await awake(page);
+	await noteScrolling(page);
+	await page.locator("[data-hero] [data-trial]").click();
+	await expect.poll(() => topOf(page, "get-access")).toBe(100);
+	// A busy machine draws few of the places on the way, or none.
+	await expect(page.locator("html")).toHaveAttribute("data-asked", "smooth");
+});
+
+/** In the page: how a scroll is asked for, and each place where it has stopped to be drawn. */
+function noteScrolling(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const scroll = window.scrollTo.bind(window);
+		window.scrollTo = (way?: ScrollToOptions | number) => {
+			if (typeof way === "object") document.documentElement.dataset.asked = way.behavior;
+			scroll(way as ScrollToOptions);
+		};
+		const stations = new Set<number>();
+		addEventListener("scroll", () => stations.add(window.scrollY));
+		Object.assign(window, { stations });
+	});
+}
+
+/** The scroll event comes with the frame after the scroll. */
+function stations(page: Page): Promise<number> {
+	return page.evaluate(async () => {
+		for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+		return (window as unknown as { stations: Set<number> }).stations.size;
+	});
+}
 
 test("a page opened at a section shows it below the header, by each of its addresses", async ({ page }) => {
 	for (const [path, id] of [...ANCHORS.map((id) => [`/#${id}`, id] as const), ["/details/get-access", "get-access"]]) {
@@ -53,47 +94,6 @@ test("whoever has begun somewhere else before the page wakes up is not taken to 
 	scripts.resolve();
 	await awake(page);
 	await expect(link).toBeFocused();
-});
-
-for (const [reducedMotion, way] of [
-	["no-preference", "glides"],
-	["reduce", "jumps, for people who asked for less motion,"],
-] as const) {
-	test(`a link to a section ${way} there`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion });
-		await page.goto("/");
-		await awake(page);
-		await page.evaluate(() => {
-			const scroll = window.scrollTo.bind(window);
-			window.scrollTo = (way?: ScrollToOptions | number) => {
-				if (typeof way === "object") document.documentElement.dataset.asked = way.behavior;
-				scroll(way as ScrollToOptions);
-			};
-			const stations = new Set<number>();
-			addEventListener("scroll", () => stations.add(window.scrollY));
-			Object.assign(window, { stations });
-		});
-		await page.locator("[data-hero] [data-trial]").click();
-		await expect.poll(() => topOf(page, "get-access")).toBe(100);
-		// The scroll event comes with the frame after the scroll.
-		const stations = await page.evaluate(async () => {
-			for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-			return (window as unknown as { stations: Set<number> }).stations.size;
-		});
-		// A busy machine draws few of the places on the way, or none.
-		if (reducedMotion === "reduce") expect(stations).toBe(1);
-		else await expect(page.locator("html")).toHaveAttribute("data-asked", "smooth");
-	});
-}
-
-test("the back key returns to where the link was followed", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await page.locator("[data-hero] [data-trial]").click();
-	await expect.poll(() => topOf(page, "get-access")).toBe(100);
-	await page.goBack();
-	await expect(page).toHaveURL("/");
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe("without JavaScript", () => {

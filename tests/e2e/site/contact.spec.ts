@@ -57,12 +57,12 @@ reading("the page lists every other way to reach us", async ({ reader: page }) =
 test.describe("with JavaScript", () => {
 	test("a message is sent, thanked for on the same page, and mailed to support and sender", async ({ page }) => {
 		const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+		await page.goto("/contato");
+		await islandAwake(page, "contact-form");
 		await page.route("**/rest/v1/contact_messages", async (route) => {
 			await answered;
 			await route.continue();
 		});
-		await page.goto("/contato");
-		await islandAwake(page, "contact-form");
 		const email = freshAddress();
 		await fill(page, { ...message, email });
 		await send(page).click();
@@ -83,60 +83,57 @@ test.describe("with JavaScript", () => {
 		expect(thankYou?.text).not.toContain("Somos seis");
 	});
 
-	test("every wrong field says what is wrong with it until it is edited", async ({ page }) => {
+	test("wrong fields, a server that refuses and a double click: each is told, nothing is lost, and one message is sent", async ({
+		page,
+		trouble,
+	}) => {
 		await page.goto("/contato");
 		await islandAwake(page, "contact-form");
-		await send(page).click();
-		await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome é obrigatório");
-		await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail é obrigatório");
-		await expect(field(page, "Telefone")).toHaveAccessibleDescription("");
-		await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto é obrigatório");
-		await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem é obrigatória");
-		await expect(field(page, "Nome")).toBeFocused();
-		await expect(page.getByRole("alert")).toContainText("Corrija os erros no formulário");
-
-		await fill(page, { nome: "J", email: "juliana@", telefone: "1198", assunto: "Oi", mensagem: "Curta" });
-		await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
-		await send(page).click();
-		await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome deve ter pelo menos 2 caracteres");
-		await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail inválido");
-		await expect(field(page, "Telefone")).toHaveAccessibleDescription("Telefone deve ter 10 ou 11 dígitos");
-		await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto deve ter pelo menos 3 caracteres");
-		await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem deve ter pelo menos 10 caracteres");
-	});
-
-	test("a double click sends one message", async ({ page }) => {
-		let posts = 0;
-		await page.route("**/rest/v1/contact_messages", (route) => {
-			posts += 1;
-			return route.fulfill({ status: 201, json: { ok: true } });
-		});
-		await page.goto("/contato");
-		await islandAwake(page, "contact-form");
-		await fill(page, { ...message, email: freshAddress() });
-		await send(page).dblclick();
-		await expect(thanks(page)).toBeVisible();
-		expect(posts).toBe(1);
-	});
-
-	for (const { status, title } of [
-		{ status: 429, title: "Muitas mensagens em pouco tempo" },
-		{ status: 503, title: "Não foi possível enviar sua mensagem" },
-	]) {
-		test(`an answer ${status} is told and keeps what was written`, async ({ page, trouble }) => {
-			trouble.expect(new RegExp(`status ${status}: .*contact_messages`));
-			trouble.expect(/^console: Failed to load resource/);
-			await page.route("**/rest/v1/contact_messages", (route) => route.fulfill({ status, json: { error: "não" } }));
-			await page.goto("/contato");
-			await islandAwake(page, "contact-form");
-			const typed = { ...message, email: freshAddress() };
-			await fill(page, typed);
+		await test.step("every wrong field says what is wrong with it until it is edited", async () => {
 			await send(page).click();
-			await expect(page.getByRole("alert")).toContainText(title);
-			await expectKept(page, typed);
-			await expect(send(page)).toBeFocused();
+			await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome é obrigatório");
+			await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail é obrigatório");
+			await expect(field(page, "Telefone")).toHaveAccessibleDescription("");
+			await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto é obrigatório");
+			await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem é obrigatória");
+			await expect(field(page, "Nome")).toBeFocused();
+			await expect(page.getByRole("alert")).toContainText("Corrija os erros no formulário");
+
+			await fill(page, { nome: "J", email: "juliana@", telefone: "1198", assunto: "Oi", mensagem: "Curta" });
+			await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+			await send(page).click();
+			await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome deve ter pelo menos 2 caracteres");
+			await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail inválido");
+			await expect(field(page, "Telefone")).toHaveAccessibleDescription("Telefone deve ter 10 ou 11 dígitos");
+			await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto deve ter pelo menos 3 caracteres");
+			await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem deve ter pelo menos 10 caracteres");
 		});
-	}
+		const typed = { ...message, email: freshAddress() };
+		await fill(page, typed);
+		for (const { status, title } of [
+			{ status: 429, title: "Muitas mensagens em pouco tempo" },
+			{ status: 503, title: "Não foi possível enviar sua mensagem" },
+		])
+			await test.step(`an answer ${status} is told and keeps what was written`, async () => {
+				trouble.expect(new RegExp(`status ${status}: .*contact_messages`));
+				trouble.expect(/^console: Failed to load resource/);
+				await page.route("**/rest/v1/contact_messages", (route) => route.fulfill({ status, json: { error: "não" } }));
+				await send(page).click();
+				await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
+				await expectKept(page, typed);
+				await expect(send(page)).toBeFocused();
+			});
+		await test.step("a double click sends one message", async () => {
+			let posts = 0;
+			await page.route("**/rest/v1/contact_messages", (route) => {
+				posts += 1;
+				return route.fulfill({ status: 201, json: { ok: true } });
+			});
+			await send(page).dblclick();
+			await expect(thanks(page)).toBeVisible();
+			expect(posts).toBe(1);
+		});
+	});
 
 	test("text that looks like code stays text, on the page and in the mails", async ({ page }) => {
 		page.on("dialog", () => expect(true, "a script of the visitor ran").toBe(false));
@@ -163,9 +160,9 @@ test.describe("with JavaScript", () => {
 		await expect(thanks(page)).toBeVisible();
 		await page.getByRole("link", { name: "Enviar outra mensagem" }).click();
 		await expect(form(page)).toBeVisible();
-		await islandAwake(page, "contact-form");
-		await fill(page, { ...message, email: person });
-		await send(page).click();
+		// Worked off after the robot's: had that been taken, its mails would be there first.
+		const sent = await page.request.post("/rest/v1/contact_messages", { data: { ...message, email: person } });
+		expect(sent.status()).toBe(201);
 		await bothMails(person);
 		expect(await mailsNaming(robot)).toEqual([]);
 	});
@@ -212,9 +209,8 @@ reading.describe("without JavaScript", () => {
 		await page.locator("input[name=site]").fill("https://spam.example");
 		await send(page).press("Enter");
 		await expect(thanks(page)).toBeVisible();
-		await page.goto("/contato");
-		await fill(page, { ...message, email: person });
-		await send(page).press("Enter");
+		const sent = await page.request.post("/rest/v1/contact_messages", { data: { ...message, email: person } });
+		expect(sent.status()).toBe(201);
 		await bothMails(person);
 		expect(await mailsNaming(robot)).toEqual([]);
 	});

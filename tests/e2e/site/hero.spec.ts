@@ -59,13 +59,26 @@ reading("the hero says what the product does and shows the three claims", async 
 	await expect(film, "without JavaScript").toHaveAttribute("href", "/video/demo.mp4");
 });
 
-test("the demonstration shows its poster and asks for no video before somebody plays it", async ({ page }) => {
+test("the demonstration shows its poster, asks for no video before somebody plays it, and says when it does not come", async ({
+	page,
+	trouble,
+}) => {
+	trouble.expect(/video\/demo\.(webm|mp4)/);
 	const paths = recordPaths(page);
 	await page.goto("/");
 	await islandAwake(page, "demo-video");
 	const poster = page.getByRole("img", { name: /^O dia do corretor na Rubrica/ });
 	await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 	expect(paths.filter((path) => VIDEO.test(path))).toEqual([]);
+
+	await test.step("a video that does not come gives the poster back with a word about it", async () => {
+		await page.route(/\/video\/demo\.(webm|mp4)$/, (route) => route.abort());
+		await playButton(page).click();
+		await expect(page.getByText("O vídeo não carregou. Confira a conexão e toque de novo.")).toBeVisible();
+		await expect(playButton(page)).toBeVisible();
+		await page.unroute(/\/video\/demo\.(webm|mp4)$/);
+		paths.length = 0;
+	});
 
 	await playButton(page).click();
 	const video = page.getByLabel("Demonstração da Rubrica, sem som");
@@ -74,16 +87,6 @@ test("the demonstration shows its poster and asks for no video before somebody p
 	await expect(video).toHaveAttribute("controls");
 	await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
 	expect(paths.some((path) => VIDEO.test(path))).toBe(true);
-});
-
-test("a video that does not come gives the poster back with a word about it", async ({ page, trouble }) => {
-	trouble.expect(/video\/demo\.(webm|mp4)/);
-	await page.route(/\/video\/demo\.(webm|mp4)$/, (route) => route.abort());
-	await page.goto("/");
-	await islandAwake(page, "demo-video");
-	await playButton(page).click();
-	await expect(page.getByText("O vídeo não carregou. Confira a conexão e toque de novo.")).toBeVisible();
-	await expect(playButton(page)).toBeVisible();
 });
 
 test("the animation is asked for half a second after the hero is near, and drawn", async ({ page }) => {

@@ -85,63 +85,58 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 	throw new Error(`the tab key does not reach ${name}`);
 }
 
-test("the first stop skips the header and leads into the content", async ({ page }) => {
+test("by keyboard alone: into the content, the demonstration, billing and plans, questions and the sign-up form", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await awake(page);
-	await page.keyboard.press("Tab");
-	const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("main")).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
-});
-
-test("the demonstration plays by keyboard", async ({ page }) => {
-	await page.goto("/");
-	await islandAwake(page, "demo-video");
-	await tabTo(page, "Assistir demonstração");
-	await page.keyboard.press("Enter");
-	await expect(page.locator("video")).toBeFocused();
-});
-
-test("a question opens and closes by keyboard, one at a time", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	const first = page.locator("#faq-celular");
-	const second = page.locator("#faq-validade");
-	await second.locator("summary").press("Enter");
-	await expect(second.getByText("MP 2.200-2/2001")).toBeVisible();
-	await page.keyboard.press("Shift+Tab");
-	await page.keyboard.press("Space");
-	await expect(first).toHaveAttribute("open");
-	await expect(second).not.toHaveAttribute("open");
-	await page.keyboard.press("Space");
-	await expect(first).not.toHaveAttribute("open");
-});
-
-test("billing, explanations and plans answer to the keyboard", async ({ page }) => {
-	await page.goto("/");
-	await islandAwake(page, "plan-cards");
-	const annual = page.getByRole("radio", { name: /Anual/ });
-	await expect(annual).toBeChecked();
-	await annual.focus();
-	await page.keyboard.press("ArrowLeft");
-	await expect(page.getByRole("radio", { name: /Mensal/ })).toBeChecked();
-	await expect(page.getByText(/79,00/).first()).toBeVisible();
-	await tabTo(page, /^Sobre: /);
-	await page.keyboard.press("Enter");
-	const explanation = page.locator("[popover]:popover-open");
-	await expect(explanation).toBeVisible();
-	await page.keyboard.press("Escape");
-	await expect(explanation).toHaveCount(0);
-});
-
-test("the sign-up form is sent with the enter key and takes the focus to what is wrong", async ({ page }) => {
-	await page.goto("/");
-	const form = await islandAwake(page, "trial-form");
-	await form.getByLabel("Nome completo").press("Enter");
-	await expect(form.getByText("Nome completo é obrigatório")).toBeVisible();
-	await expect(form.getByLabel("Nome completo")).toBeFocused();
+	await test.step("the first stop skips the header and leads into the content", async () => {
+		await page.keyboard.press("Tab");
+		const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("main")).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+	});
+	await test.step("the demonstration plays", async () => {
+		await islandAwake(page, "demo-video");
+		await tabTo(page, "Assistir demonstração");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("video")).toBeFocused();
+	});
+	await test.step("billing, explanations and plans answer", async () => {
+		await islandAwake(page, "plan-cards");
+		const annual = page.getByRole("radio", { name: /Anual/ });
+		await expect(annual).toBeChecked();
+		await annual.focus();
+		await page.keyboard.press("ArrowLeft");
+		await expect(page.getByRole("radio", { name: /Mensal/ })).toBeChecked();
+		await expect(page.getByText(/79,00/).first()).toBeVisible();
+		await tabTo(page, /^Sobre: /);
+		await page.keyboard.press("Enter");
+		const explanation = page.locator("[popover]:popover-open");
+		await expect(explanation).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(explanation).toHaveCount(0);
+	});
+	await test.step("a question opens and closes, one at a time", async () => {
+		const first = page.locator("#faq-celular");
+		const second = page.locator("#faq-validade");
+		await second.locator("summary").press("Enter");
+		await expect(second.getByText("MP 2.200-2/2001")).toBeVisible();
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Space");
+		await expect(first).toHaveAttribute("open");
+		await expect(second).not.toHaveAttribute("open");
+		await page.keyboard.press("Space");
+		await expect(first).not.toHaveAttribute("open");
+	});
+	await test.step("the sign-up form is sent with the enter key and takes the focus to what is wrong", async () => {
+		const form = await islandAwake(page, "trial-form");
+		await form.getByLabel("Nome completo").press("Enter");
+		await expect(form.getByText("Nome completo é obrigatório")).toBeVisible();
+		await expect(form.getByLabel("Nome completo")).toBeFocused();
+	});
 });

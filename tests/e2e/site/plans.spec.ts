@@ -104,8 +104,8 @@ test.describe("on a touch screen", () => {
 });
 
 test("choosing a plan goes to its checkout and is forgotten on the way back", async ({ page }) => {
-	await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
 	await openPlans(page);
+	await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
 	await chooseButton(page, "Profissional").click();
 	await page.waitForURL("**/checkout/dados?plan=profissional&billing=annual");
 	await page.goBack();
@@ -138,10 +138,10 @@ for (const [plan, key] of [
 	["Premium", "premium"],
 ] as const) {
 	test(`${plan} by the month goes to its checkout with the monthly cycle`, async ({ page }) => {
+		await openPlans(page);
 		await page.route("**/checkout/dados?**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<p>Checkout" }),
 		);
-		await openPlans(page);
 		await page.locator("label", { hasText: "Mensal" }).click();
 		await chooseButton(page, plan).click();
 		await page.waitForURL(`**/checkout/dados?plan=${key}&billing=monthly`);
@@ -150,11 +150,11 @@ for (const [plan, key] of [
 
 test("a double click on a plan goes to the checkout once", async ({ page }) => {
 	const asked: string[] = [];
+	await openPlans(page);
 	await page.route("**/checkout/dados?**", (route) => {
 		asked.push(route.request().url());
 		return route.fulfill({ contentType: "text/html", body: "<p>Checkout" });
 	});
-	await openPlans(page);
 	await chooseButton(page, "Básico").dblclick({ noWaitAfter: true });
 	await page.waitForURL("**/checkout/dados?**");
 	expect(asked).toHaveLength(1);

@@ -1,57 +1,59 @@
 import type { Page } from "@playwright/test";
 import { awake, expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
-// What the network does to a first visit.
-test.use({ newBrowsing: true });
-
 const signUp = (page: Page) => page.locator("#get-access");
 
-test("a sign-up sent while offline says so, keeps every field, and works once the network is back", async ({
-	page,
-	context,
-	trouble,
-}) => {
-	trouble.expect(/^failed: .*leads_trial net::ERR_INTERNET_DISCONNECTED/);
-	// And whatever the page was still about to fetch.
-	trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
-	trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-	await page.goto("/#get-access");
-	await islandAwake(page, "trial-form");
-	await signUp(page).getByLabel("Nome completo").fill("Caio Lima");
-	await signUp(page).getByLabel("Email").fill("caio@exemplo.com.br");
-	await signUp(page).getByLabel("Telefone").fill("3133334444");
-	await context.setOffline(true);
-	await signUp(page).getByRole("button", { name: "Continuar Cadastro" }).click();
-	await expect(page.getByRole("alert")).toHaveText("Erro inesperado. Tente novamente.");
-	await expect(signUp(page).getByLabel("Nome completo")).toHaveValue("Caio Lima");
-	await expect(signUp(page).getByLabel("Email")).toHaveValue("caio@exemplo.com.br");
-	await expect(signUp(page).getByLabel("Telefone")).toHaveValue("(31) 3333-4444");
+test.describe("on a first visit", () => {
+	test.use({ newBrowsing: true });
 
-	await context.setOffline(false);
-	await page.route("**/rest/v1/leads_trial", (route) => route.fulfill({ status: 201, json: {} }));
-	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
-	await signUp(page).getByRole("button", { name: "Continuar Cadastro" }).click();
-	await page.waitForURL("**/confirmacao?email=caio%40exemplo.com.br");
+	test("a sign-up sent while offline says so, keeps every field, and works once the network is back", async ({
+		page,
+		context,
+		trouble,
+	}) => {
+		trouble.expect(/^failed: .*leads_trial net::ERR_INTERNET_DISCONNECTED/);
+		// And whatever the page was still about to fetch.
+		trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
+		trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+		await page.goto("/#get-access");
+		await islandAwake(page, "trial-form");
+		await signUp(page).getByLabel("Nome completo").fill("Caio Lima");
+		await signUp(page).getByLabel("Email").fill("caio@exemplo.com.br");
+		await signUp(page).getByLabel("Telefone").fill("3133334444");
+		await context.setOffline(true);
+		await signUp(page).getByRole("button", { name: "Continuar Cadastro" }).click();
+		await expect(page.getByRole("alert")).toHaveText("Erro inesperado. Tente novamente.");
+		await expect(signUp(page).getByLabel("Nome completo")).toHaveValue("Caio Lima");
+		await expect(signUp(page).getByLabel("Email")).toHaveValue("caio@exemplo.com.br");
+		await expect(signUp(page).getByLabel("Telefone")).toHaveValue("(31) 3333-4444");
+
+		await context.setOffline(false);
+		await page.route("**/rest/v1/leads_trial", (route) => route.fulfill({ status: 201, json: {} }));
+		await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
+		await signUp(page).getByRole("button", { name: "Continuar Cadastro" }).click();
+		await page.waitForURL("**/confirmacao?email=caio%40exemplo.com.br");
+	});
+
+	test("a contact message sent while offline says so and keeps every field", async ({ page, context, trouble }) => {
+		trouble.expect(/^failed: .*contact_messages net::ERR_INTERNET_DISCONNECTED/);
+		trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
+		trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+		await page.goto("/contato");
+		await islandAwake(page, "contact-form");
+		const form = page.getByRole("form", { name: "Ficha de contato" });
+		await form.getByLabel("Nome").fill("Caio Lima");
+		await form.getByLabel("E-mail").fill("caio@exemplo.com.br");
+		await form.getByLabel("Assunto").fill("Dúvida sobre o teste");
+		await form.getByLabel("Mensagem").fill("Preciso de ajuda com a primeira ficha.");
+		await context.setOffline(true);
+		await form.getByRole("button", { name: "Enviar mensagem" }).click();
+		await expect(page.getByRole("alert")).toContainText("Não foi possível enviar sua mensagem");
+		await expect(form.getByLabel("Mensagem")).toHaveValue("Preciso de ajuda com a primeira ficha.");
+		await expect(form.getByLabel("Nome")).toBeEnabled();
+	});
 });
 
-test("a contact message sent while offline says so and keeps every field", async ({ page, context, trouble }) => {
-	trouble.expect(/^failed: .*contact_messages net::ERR_INTERNET_DISCONNECTED/);
-	trouble.expect(/^failed: .* net::ERR_INTERNET_DISCONNECTED/);
-	trouble.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-	await page.goto("/contato");
-	await islandAwake(page, "contact-form");
-	const form = page.getByRole("form", { name: "Ficha de contato" });
-	await form.getByLabel("Nome").fill("Caio Lima");
-	await form.getByLabel("E-mail").fill("caio@exemplo.com.br");
-	await form.getByLabel("Assunto").fill("Dúvida sobre o teste");
-	await form.getByLabel("Mensagem").fill("Preciso de ajuda com a primeira ficha.");
-	await context.setOffline(true);
-	await form.getByRole("button", { name: "Enviar mensagem" }).click();
-	await expect(page.getByRole("alert")).toContainText("Não foi possível enviar sua mensagem");
-	await expect(form.getByLabel("Mensagem")).toHaveValue("Preciso de ajuda com a primeira ficha.");
-	await expect(form.getByLabel("Nome")).toBeEnabled();
-});
-
+// Whatever a test answers itself is fetched anew, as on a first visit: the browser keeps nothing then.
 test("a page whose script never arrives still opens questions, menus and plans", async ({ page, trouble }) => {
 	trouble.expect(/^failed: .*\/assets\/entry\.client/);
 	trouble.expect(/^console: Failed to load resource/);

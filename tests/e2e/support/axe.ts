@@ -54,19 +54,19 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 	);
 }
 
-async function bringAxe(page: Page): Promise<void> {
-	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+/** Asks in the page, and where axe is not there yet, which is all that an answer can lack, brings it and asks again. */
+async function ask<Answer>(page: Page, question: string): Promise<Answer> {
+	const answer = await page.evaluate<Answer | undefined>(question);
+	if (answer !== undefined) return answer;
+	await page.evaluate(source);
+	return page.evaluate<Answer>(question);
 }
 
-async function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
-	await bringAxe(page);
-	const run = async ({ rules, colours }: { rules: string[] | undefined; colours: string[] }) => {
-		const options: Options = { resultTypes: ["violations"], preload: false, iframes: false };
-		if (rules) options.runOnly = rules;
-		else options.rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-		return (await window.axe?.run(document, options))?.violations ?? [];
-	};
-	return page.evaluate(run, { rules, colours: COLOUR_RULES });
+function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
+	const options: Options = { resultTypes: ["violations"], preload: false, iframes: false };
+	if (rules) options.runOnly = rules;
+	else options.rules = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+	return ask(page, `window.axe?.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`);
 }
 
 /** Looks that axe has found readable, on whatever page of this worker. */
@@ -74,25 +74,21 @@ const readableLooks = new Set<string>();
 
 /** Four fifths of axe's time go into colours, and most of that into the hundredth paragraph like the first. */
 async function runColours(page: Page): Promise<Found[]> {
-	const samples = await page.evaluateHandle(colourSamples, [...readableLooks]);
-	try {
-		if (await samples.evaluate(({ length }) => length === 0)) return [];
-		await bringAxe(page);
-		const { violations, readable } = await samples.evaluate(askForColours, COLOUR_RULES);
-		for (const look of readable) readableLooks.add(look);
-		return violations;
-	} finally {
-		await samples.dispose();
-	}
+	const samples = `(${colourSamples})(${JSON.stringify([...readableLooks])})`;
+	const question = `(${askForColours})(${samples}, ${JSON.stringify(COLOUR_RULES)})`;
+	const { violations, readable } = await ask<Awaited<ReturnType<typeof askForColours>> & object>(page, question);
+	for (const look of readable) readableLooks.add(look);
+	return violations;
 }
 
 /** In the page. What axe could not tell (a picture behind, a part out of sight) is neither a violation nor readable. */
 async function askForColours(samples: ColourSample[], runOnly: string[]) {
+	if (samples.length === 0) return { violations: [], readable: [] };
 	const include = samples.map(({ element }) => element);
 	const options: Options = { resultTypes: ["violations"], preload: false, iframes: false, runOnly };
 	const quick: Options = { ...options, resultTypes: ["violations", "passes"], elementRef: true, selectors: false };
 	const found = await window.axe?.run({ include }, quick);
-	if (!found) throw new Error("axe is not there");
+	if (!found) return undefined;
 	// Their names are worked out only where somebody will read them.
 	if (found.violations.length > 0)
 		return { violations: (await window.axe?.run({ include }, options))?.violations ?? [], readable: [] };

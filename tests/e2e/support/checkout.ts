@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import { withProduct } from "./send-ficha.ts";
 import { islandAwake } from "./site-test.ts";
+import { withProduct } from "./with-product.ts";
 
 export type TestBuyer = { nome_completo: string; email: string; cpf_cnpj: string; telefone: string };
 

@@ -135,8 +135,8 @@ export async function signVisitOnDevice(context: BrowserContext): Promise<Page> 
 	return phone;
 }
 
-/** Sent again and again, as somebody would, until the page says so. */
-export async function sendUntil(phone: Page, state: string): Promise<void> {
+/** Sent again and again, as somebody would, until the page says so of so many. */
+export async function sendUntil(phone: Page, state: string, times = 1): Promise<void> {
 	await expect
 		.poll(
 			async () => {
@@ -145,5 +145,5 @@ export async function sendUntil(phone: Page, state: string): Promise<void> {
 			},
 			{ timeout: 60_000 },
 		)
-		.toBe(1);
+		.toBe(times);
 }

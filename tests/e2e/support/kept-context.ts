@@ -1,17 +1,33 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
 
-/** The context that the tests of a worker open one after the other, and the settings it was opened with. */
-export type Keeper = {
-	kept?: { context: BrowserContext; page: Page; settings: string; isSpent(): boolean } | undefined;
+export type Settings = {
+	javaScriptEnabled: boolean | undefined;
+	hasTouch: boolean | undefined;
+	isMobile: boolean | undefined;
+	viewport: ViewportSize | null;
+	contextOptions: { reducedMotion?: ReducedMotion };
 };
+type ReducedMotion = NonNullable<Parameters<Page["emulateMedia"]>[0]>["reducedMotion"];
+type Kept = { context: BrowserContext; page: Page; settings: Settings; called: Set<string> };
+
+/** The contexts that the tests of a worker open one after the other, by their settings; the one last used comes last. */
+export type Keeper = Map<string, Kept>;
+
+/** Each has a process: more would be kept for settings that one or two tests ask for. */
+const MOST = 4;
 
 /** On the same host, so that its process goes on, and without script or style. */
 export const EMPTY_PAGE = "/robots.txt";
 
 /** What a test does to a context, or to the page in it, and nobody can take back: the context ends with that test. */
-const BOTH = "addInitScript exposeBinding exposeFunction setExtraHTTPHeaders close";
-const OF_CONTEXT = "grantPermissions setGeolocation setOffline newCDPSession setHTTPCredentials";
-const OF_CLOCK = "install pauseAt setFixedTime setSystemTime runFor fastForward resume";
+const BOTH_FOR_GOOD = "addInitScript exposeBinding exposeFunction setExtraHTTPHeaders close";
+const CONTEXT_FOR_GOOD = "newCDPSession setHTTPCredentials";
+const CLOCK_FOR_GOOD = "install pauseAt setFixedTime setSystemTime runFor fastForward resume";
+const FOR_GOOD = `${BOTH_FOR_GOOD} ${CONTEXT_FOR_GOOD} ${CLOCK_FOR_GOOD}`.split(" ");
+
+/** What is taken back after it. */
+const CONTEXT_FOR_NOW = "grantPermissions setGeolocation setOffline";
+const PAGE_FOR_NOW = "emulateMedia";
 
 /** What tests listen to; the library's own listeners are others. */
 const OF_NETWORK = "request requestfailed requestfinished response websocket";
@@ -21,50 +37,68 @@ const OF_PAGE = "console dialog download framenavigated load domcontentloaded pa
  * A new context costs a process, every script fetched and compiled anew, and the process's end: as much as the page
  * itself. So the next test gets the last one's, with nothing left in it but what the network may cache.
  */
-export async function openKept(keeper: Keeper, browser: Browser, settings: string): Promise<BrowserContext> {
-	if (keeper.kept && keeper.kept.settings !== settings) await endKept(keeper);
-	keeper.kept ??= await open(browser, settings);
-	return keeper.kept.context;
+export async function openKept(keeper: Keeper, browser: Browser, settings: Settings): Promise<BrowserContext> {
+	const name = JSON.stringify(settings);
+	const kept = keeper.get(name) ?? (await open(browser, settings));
+	keeper.delete(name);
+	keeper.set(name, kept);
+	const [oldest] = keeper.values();
+	if (keeper.size > MOST && oldest) await endKept(keeper, oldest.settings);
+	return kept.context;
 }
 
-async function open(browser: Browser, settings: string) {
+async function open(browser: Browser, settings: Settings): Promise<Kept> {
 	const context = await browser.newContext();
 	const page = await context.newPage();
-	let spent = false;
+	const called = new Set<string>();
 	const watch = (target: object, names: string) => {
 		const methods = target as Record<string, (...given: unknown[]) => unknown>;
 		for (const name of names.split(" ")) {
 			const method = methods[name]?.bind(target);
 			if (!method) throw new Error(`nothing is called ${name} here`);
 			methods[name] = (...given) => {
-				spent = true;
+				called.add(name);
 				return method(...given);
 			};
 		}
 	};
-	watch(context, `${BOTH} ${OF_CONTEXT}`);
-	watch(page, `${BOTH} emulateMedia`);
-	watch(context.clock, OF_CLOCK);
-	return { context, page, settings, isSpent: () => spent };
+	watch(context, `${BOTH_FOR_GOOD} ${CONTEXT_FOR_GOOD} ${CONTEXT_FOR_NOW}`);
+	watch(page, `${BOTH_FOR_GOOD} ${PAGE_FOR_NOW}`);
+	watch(context.clock, CLOCK_FOR_GOOD);
+	return { context, page, settings, called };
 }
 
 /** As a new one would be, or ended where that cannot be had. */
-export async function leaveKept(keeper: Keeper, viewport: ViewportSize | null): Promise<void> {
-	const { kept } = keeper;
+export async function leaveKept(keeper: Keeper, settings: Settings): Promise<void> {
+	const kept = keeper.get(JSON.stringify(settings));
 	if (!kept) return;
-	const { context, page } = kept;
-	if (kept.isSpent() || page.isClosed()) return endKept(keeper);
+	const { context, page, called } = kept;
+	if (FOR_GOOD.some((name) => called.has(name)) || page.isClosed()) return endKept(keeper, settings);
 	for (const event of `${OF_NETWORK} ${OF_PAGE}`.split(" ")) {
 		page.removeAllListeners(event);
 		context.removeAllListeners(event);
 	}
 	for (const other of context.pages()) if (other !== page) await other.close();
 	await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
+	await takeBack(kept);
 	await page.goto(EMPTY_PAGE);
 	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything)]);
+	const { viewport } = settings;
 	const size = page.viewportSize();
 	if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
 		await page.setViewportSize(viewport);
+}
+
+async function takeBack({ context, page, settings, called }: Kept): Promise<void> {
+	if (called.has("setOffline")) await context.setOffline(false);
+	if (called.has("grantPermissions")) await context.clearPermissions();
+	if (called.has("setGeolocation")) await context.setGeolocation(null);
+	if (called.has("emulateMedia")) {
+		const { reducedMotion = "no-preference" } = settings.contextOptions;
+		const asAtFirst = { colorScheme: "light", forcedColors: "none", contrast: "no-preference" } as const;
+		await page.emulateMedia({ ...asAtFirst, media: null, reducedMotion });
+	}
+	called.clear();
 }
 
 /** In the page. */
@@ -77,8 +111,13 @@ async function forgetEverything(): Promise<void> {
 	for (const name of await caches.keys()) await caches.delete(name);
 }
 
-export async function endKept(keeper: Keeper): Promise<void> {
-	const { kept } = keeper;
-	keeper.kept = undefined;
+export async function endKept(keeper: Keeper, settings: Settings): Promise<void> {
+	const name = JSON.stringify(settings);
+	const kept = keeper.get(name);
+	keeper.delete(name);
 	await kept?.context.close();
+}
+
+export async function endAllKept(keeper: Keeper): Promise<void> {
+	for (const { settings } of keeper.values()) await endKept(keeper, settings);
 }

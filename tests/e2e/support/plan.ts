@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { chargeFirstMonth, expectOutcome, leaveProvider, payUnseen } from "./checkout.ts";
 import { enter, type TestAccount, toolAwake } from "./make-account.ts";
-import { withProduct } from "./send-ficha.ts";
+import { withProduct } from "./with-product.ts";
 
 export async function openPlan(page: Page): Promise<void> {
 	await page.goto("/app/plano");

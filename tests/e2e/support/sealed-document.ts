@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { makeAccount } from "./make-account.ts";
-import { withProduct } from "./send-ficha.ts";
 import { signByCall } from "./sign-by-call.ts";
+import { withProduct } from "./with-product.ts";
 
 export type SealedFile = { bytes: Buffer; protocolo: string; sha256: string };
 

@@ -1,43 +1,20 @@
-import path from "node:path";
 import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { addToDay, BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import type { Deps } from "#server/deps.ts";
 import { startDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { connect } from "#server/platform/db/connect.ts";
-import { chooseAddress } from "#server/platform/db/server-address.ts";
-import { makeLimiter } from "#server/platform/limits/limiter.ts";
-import { systemRandom } from "#server/platform/random.ts";
-import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
-import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { addSamplePhoto } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
+import { withProduct } from "./with-product.ts";
 
 export type SentSigner = { id: string; nome: string; token: string; path: string; shortPath: string };
 export type Sent = { fichaId: string; protocolo: string; signers: SentSigner[] };
-
-/** The database and the secret of the product under test: enough for the use cases before a signature. */
-export async function withProduct<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
-	const config = readConfig({ DATA_DIR: path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data") });
-	const { pool, db } = connect(await chooseAddress(config.dataDir, "rubrica"), { max: 1 });
-	const secrets = makeSecrets(await loadAppSecret(undefined, config.dataDir));
-	try {
-		const storage = makeFolderStorage(path.join(config.dataDir, "files"));
-		const [clock, random, limiter] = [systemClock, systemRandom, makeLimiter(pool, false)];
-		return await work({ config, pool, db, secrets, storage, clock, random, limiter } as Deps);
-	} finally {
-		await pool.end();
-	}
-}
 
 /** A ficha of this account, sent and waiting; the visit is today's, and over at any time of the day. */
 export function sendFichaOf(email: string, tipo: FichaType = "visita", change: Values = {}): Promise<Sent> {

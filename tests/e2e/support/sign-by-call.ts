@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { sendFichaOf, withProduct } from "./send-ficha.ts";
+import { sendFichaOf } from "./send-ficha.ts";
 import { expect } from "./site-test.ts";
+import { withProduct } from "./with-product.ts";
 
 type Signing = { url: string; email: string; tipo: FichaType; change?: Values; respostas?: Values };
 

@@ -8,7 +8,7 @@ import {
 	type Request,
 	type Response,
 } from "@playwright/test";
-import { EMPTY_PAGE, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
+import { EMPTY_PAGE, endAllKept, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
 
 export { expect };
 
@@ -22,9 +22,9 @@ export type Trouble = {
 export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { keeper: Keeper }>({
 	keeper: [
 		async ({ browser: _ }, use) => {
-			const keeper: Keeper = {};
+			const keeper: Keeper = new Map();
 			await use(keeper);
-			await endKept(keeper);
+			await endAllKept(keeper);
 		},
 		{ scope: "worker" },
 	],
@@ -40,10 +40,10 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 			await use(context);
 			return context.close();
 		}
-		const settings = JSON.stringify({ javaScriptEnabled, hasTouch, isMobile, viewport, contextOptions });
+		const settings = { javaScriptEnabled, hasTouch, isMobile, viewport, contextOptions };
 		await use(await openKept(keeper, browser, settings));
-		if (test.status === test.expectedStatus) await leaveKept(keeper, viewport);
-		else await endKept(keeper);
+		if (test.status === test.expectedStatus) await leaveKept(keeper, settings);
+		else await endKept(keeper, settings);
 	},
 	trouble: [
 		async ({ context, baseURL, javaScriptEnabled }, use) => {
@@ -153,9 +153,14 @@ export async function islandAwake(page: Page, name: string): Promise<Locator> {
 export async function wakeWholePage(page: Page): Promise<void> {
 	await awake(page);
 	const size = () => page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight] as const);
-	for (let top = 0, [height, screen] = await size(); top < height; top += screen, [height] = await size()) {
+	// Who has walked down once and comes again with a wider window finds nobody asleep, or somebody new.
+	const isAnyoneAsleep = (await page.evaluate(sleepingIslands)).length > 0;
+	for (
+		let top = 0, [height, screen] = await size();
+		isAnyoneAsleep && top < height;
+		top += screen, [height] = await size()
+	)
 		await scrollTo(page, top);
-	}
 	await scrollTo(page, 0);
 	await expect.poll(() => page.evaluate(sleepingIslands)).toEqual([]);
 }

@@ -7,9 +7,10 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit } from "#tests/e2e/support/fichas.ts";
 import { enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "#tests/e2e/support/make-account.ts";
-import { sendFichaOf, withProduct } from "#tests/e2e/support/send-ficha.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 
 const phone = { width: 360, height: 740 };
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: phone });
