@@ -1,20 +1,12 @@
-import type { Plugin } from "vite";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/**
- * The built pages come without a way back to their sources. Vite drew one, 10 MB in each worker, which was searched
- * whenever an error passed through a page, and once in some thirty runs V8 could not ("Maximum call stack size exceeded").
- */
-const builtPagesAsTheyAre: Plugin = {
-	name: "built-pages-as-they-are",
-	transform: (code, id) => (id.includes("/build/server/") ? { code, map: { mappings: "" } } : undefined),
-};
+/** The server's own way to its sources, as in development and in scripts. */
+const LOADER = pathToFileURL(path.resolve(import.meta.dirname, "src/server/platform/tsx-loader.ts")).href;
 
 // Apart from vite.config.ts on purpose: tests need none of the site's build.
 export default defineConfig({
-	plugins: [builtPagesAsTheyAre],
-	// React's production build knows no development form.
-	oxc: { jsx: { development: false } },
 	test: {
 		include: ["src/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts", "scripts/**/*.test.ts"],
 		globalSetup: ["tests/support/test-postgres.ts"],
@@ -22,6 +14,10 @@ export default defineConfig({
 		// As it runs for people: under the name of a test run React renders each page in its slow way.
 		env: { NODE_ENV: "production" },
 		pool: "forks",
+		// Node reads our sources itself. Through Vite each module was rewritten by the first process, and each name that a
+		// module has from another became a question at run time.
+		experimental: { viteModuleRunner: false, nodeLoader: false },
+		execArgv: ["--import", LOADER],
 		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
 		isolate: false,
 		maxWorkers: 3,

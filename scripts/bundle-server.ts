@@ -6,6 +6,7 @@ import { hastenDrizzle } from "./hasten-drizzle.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
+import { reactByName } from "./react-by-name.ts";
 
 const sources = path.resolve("src");
 const pagesBuild = path.resolve("build/server/index.js");
@@ -29,6 +30,7 @@ export async function bundleServer(place: string): Promise<void> {
 			oneGraph(),
 			knowWhereFilesAre(folder),
 			packagesForProduction(),
+			reactByName(),
 			hastenRouter(),
 			hastenReactDom(),
 			hastenPg(),

@@ -64,6 +64,7 @@ function buildSite() {
 		"scripts/drop-old-properties.ts",
 		"scripts/offline-verifier.ts",
 		"scripts/pages-when-asked.ts",
+		"scripts/react-by-name.ts",
 		"scripts/device-shell.ts",
 		"scripts/server-by-node.ts",
 		"scripts/server-stays-on-server.ts",

@@ -4,7 +4,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 
-const node = process.execPath;
+const directly = [process.execPath];
+/** Whatever else wants the processor has it first. */
+const patiently = process.platform === "win32" ? directly : ["nice", "-n", "15", ...directly];
 const bin = (name) => `node_modules/.bin/${name}`;
 let passed = 0;
 let failed = 0;
@@ -81,9 +83,9 @@ const named = asked.filter((name) => name in checks || name in suites);
 const places = asked.filter((name) => !named.includes(name));
 const wanted = (name) => asked.length === 0 || named.includes(name);
 
-/** What the suites ask is built while the checks run, which ask no build. */
+/** What the suites ask is built first; the checks, which ask no build, take what build and suites leave of the machine. */
 const building = places.length > 0 || Object.keys(suites).some(wanted) ? build() : undefined;
-await Promise.all(
+const checking = Promise.all(
 	Object.keys(checks)
 		.filter(wanted)
 		.map((name) => check(name, checks[name])),
@@ -91,6 +93,7 @@ await Promise.all(
 if (await building) {
 	await Promise.all([runSuite("processes"), runSuite("unit and integration").then(() => runSuite("end to end"))]);
 }
+await checking;
 
 for (const failure of failures) console.log(`✗ ${failure}\n`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -120,7 +123,7 @@ async function check(name, commands) {
 	let said = "";
 	let good = true;
 	for (const command of commands) {
-		const done = await run(command, "pipe");
+		const done = await run(command, "pipe", building ? patiently : directly);
 		said += done.said;
 		good = done.status === 0;
 		if (!good) break;
@@ -146,9 +149,9 @@ async function suite(name, { command, report: file, count }, more) {
 	report(name, started, counts.passed, counts.failed);
 }
 
-function run(command, output) {
+function run(command, output, [program, ...before] = directly) {
 	return new Promise((resolve) => {
-		const child = spawn(node, command, {
+		const child = spawn(program, [...before, ...command], {
 			stdio: ["ignore", output, output],
 			env: { ...process.env, NODE_ENV: "test" },
 		});

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { hashBy } from "#core/kernel/sha256.ts";
 import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
 import { makeSpoolFolder, SPOOL_FOLDER } from "./platform/access/spool-folder.ts";
@@ -32,6 +33,7 @@ import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
+import { nativeSha256 } from "./platform/sha256.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 import { makeMeasuredClock } from "./platform/time/measured-clock.ts";
@@ -89,6 +91,7 @@ export async function makeDeps(
 	/** `database`: already being opened, where the start did not wait for this module. */
 	{ whileMigrating, database }: Begun = {},
 ): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
+	hashBy(nativeSha256);
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
 	const close = async () => {

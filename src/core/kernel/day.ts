@@ -9,7 +9,7 @@ export function isDay(text: string): boolean {
 
 export const BRAZIL_ZONE = "America/Sao_Paulo";
 
-type Clock = Record<"time" | "minute" | "offset", Intl.DateTimeFormat> & { dayOf: (moment: Date) => Day };
+type Clock = Record<"time" | "minute", Intl.DateTimeFormat> & Record<"dayOf" | "offsetAt", (moment: Date) => string>;
 /** Making one costs a hundred times as much as asking it; there are as many as zones that the language knows. */
 const clocks = new Map<string, Clock>();
 
@@ -17,9 +17,11 @@ function clockOf(zone: string): Clock {
 	const known = clocks.get(zone);
 	if (known) return known;
 	const day = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+	const offset = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
 	const made = {
-		// Which day it is now is asked by every page, several times.
-		dayOf: onceAMinute((moment) => readDay(day, moment)),
+		// Which day it is now is asked by every page, several times; of its few moments a document tells both.
+		dayOf: keptByMinute((moment) => readDay(day, moment)),
+		offsetAt: keptByMinute((moment) => readOffset(offset, moment)),
 		time: new Intl.DateTimeFormat("pt-BR", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }),
 		minute: new Intl.DateTimeFormat("pt-BR", {
 			timeZone: zone,
@@ -27,7 +29,6 @@ function clockOf(zone: string): Clock {
 			minute: "2-digit",
 			hourCycle: "h23",
 		}),
-		offset: new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }),
 	};
 	if (clocks.size < MOST_ZONES) clocks.set(zone, made);
 	return made;
@@ -102,9 +103,11 @@ export function formatMoment(moment: Date, zone: string): string {
 }
 
 export function offsetOf(zone: string, moment: Date): string {
-	const name = clockOf(zone)
-		.offset.formatToParts(moment)
-		.find((part) => part.type === "timeZoneName")?.value;
+	return clockOf(zone).offsetAt(moment);
+}
+
+function readOffset(offset: Intl.DateTimeFormat, moment: Date): string {
+	const name = offset.formatToParts(moment).find((part) => part.type === "timeZoneName")?.value;
 	return name === "GMT" ? "UTC+00:00" : (name ?? "").replace("GMT", "UTC");
 }
 

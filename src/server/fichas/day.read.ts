@@ -1,9 +1,10 @@
-import { and, asc, desc, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { daysBetween, LAST_ZONE, lastDay } from "#core/fichas/last-day.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,16 +23,13 @@ const MOST = 20;
 /** All that the day shows of them; their list has the rest. */
 const MOST_DRAFTS = 5;
 
-/** Who has not decided yet and may, of a ficha that waits. Without names, which the database looks up for each of them. */
-type OpenSigner = [id: string, nome: string, telefone: string | null, reminders: number, linkVersion: number];
-
 /** What a broker's morning begins with. */
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const now = deps.clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
 	const [rows, quota] = await Promise.all([readLists(deps, seat, { now, today }), readQuota(deps, seat.accountId)]);
 	const inList = (list: ListName) => rows.filter((row) => row.list === list);
-	const waiting = inList("waiting");
+	const waiting = withOpenSigners(inList("waiting"));
 	return {
 		today,
 		// Late in the evening it is tomorrow in São Paulo and still today in Acre: each visit has its property's day.
@@ -65,25 +63,32 @@ function readLists(
 	});
 }
 
+type FoundRow = Awaited<ReturnType<typeof readLists>>[number];
+/** Who has not decided yet and may, of a ficha that waits. */
+type OpenSigner = { id: string; nome: string; telefone: string | null; reminders: number; linkVersion: number };
+
+/** A ficha comes once for each who may still sign it, one after the other, and once where nobody may. */
+function withOpenSigners(rows: FoundRow[]): (FoundRow & { openSigners: OpenSigner[] })[] {
+	const waiting: (FoundRow & { openSigners: OpenSigner[] })[] = [];
+	for (const row of rows) {
+		if (waiting.at(-1)?.id !== row.id) waiting.push(Object.assign(row, { openSigners: [] }));
+		const { signerId: id, nome, telefone, reminders, linkVersion } = row;
+		if (id && nome !== null && reminders !== null && linkVersion !== null)
+			waiting.at(-1)?.openSigners.push({ id, nome, telefone, reminders, linkVersion });
+	}
+	return waiting;
+}
+
+/** Of a list's line, which may have none. */
+const momentIn = (column: Column) => sql`${column}`.mapWith((told: string): Date | null => new Date(told));
+
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
-	const endereco = sql`fichas.fields -> 'imoveis' -> 0 -> 'endereco'`;
-	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
-	// With the ficha and not after it, which was a trip of its own.
-	const openSigners = sql<OpenSigner[] | null>`case when found.list = 'waiting' then (
-		select json_agg(json_build_array(asked.id, asked.nome, asked.telefone, asked.reminders, asked.link_version)
-			order by asked.position)
-		from ${fichaSigners} asked where asked.ficha_id = fichas.id and asked.status = 'aguardando'
-			and (not fichas.em_ordem or asked.turn_at is not null)) end`;
 	// Told by the last row that the list has room for: asked by itself it was a statement of every day, though most days
 	// show all that wait.
-	const waitingInAll = sql<
-		number | null
-	>`case when found.list = 'waiting' and found.place = ${sql.raw(String(MOST))} then (
+	const waitingInAll = sql<number | null>`case when fichas.place = ${sql.raw(String(MOST))} then (
 		select sum(${fichaCounts.change})::int from ${fichaCounts}
 		where ${countedFor(seat)} and ${fichaCounts.status} in (${oneOf(waitingStatuses)})) end`;
-	// What was written into a ficha is unpacked anew for each question about it: of visits alone, which show it.
-	const ofVisit = (told: SQL<string | null>) => sql<string | null>`case when found.list = 'visits' then ${told} end`;
 	// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
 	const ofType = (tipo: FichaType) => sql`${fichas.tipo} = ${oneOf([tipo])}`;
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
@@ -104,26 +109,60 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 		proposals: [asc(fichas.validUntil), inStatus(standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")],
 		contested: [desc(fichas.updatedAt), sql`${fichas.contested}`],
 	};
+	// Whole lines from each list: what is looked up again by its id, and counted by a window, costs as much as to find it.
+	const { signers, responsavelId: _, ...lineColumns } = fichaLineColumns;
+	const { happensOn, signUntil, validUntil, emOrdem } = fichas;
+	const plain = Object.values({ ...lineColumns, happensOn, signUntil, validUntil, emOrdem }).map(
+		(each) => sql`${each}`,
+	);
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];
-		const place = sql`row_number() over (order by ${order})`;
-		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
+		// What was written into a ficha is unpacked anew for each question about it: where it is shown.
+		const ofList = (names: ListName[], told: SQL, type: string) =>
+			names.includes(list) ? told : sql.raw(`null::${type}`);
+		const parts = [
+			sql.raw(`'${list}' as list`),
+			...plain,
+			sql`${ofList(["visits"], beginsAt, "text")} as begins_at`,
+			sql`${ofList(["visits"], sql`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`, "text")} as telefone`,
+			sql`${ofList(["visits", "waiting", "proposals"], sql`fichas.fields -> 'imoveis' -> 0 -> 'endereco'`, "jsonb")} as endereco`,
+			sql`${ofList(["waiting"], sql`row_number() over (order by ${order})`, "bigint")} as place`,
+		];
+		return sql`(select ${sql.join(parts, sql`, `)} from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
 	});
+	// `offset 0`: asked of each that waits. Joined, the database reads all signers there are to find these few.
+	const openSigners = sql`(
+		select asked.id, asked.nome, asked.telefone, asked.reminders, asked.link_version, asked.position
+		from ${fichaSigners} asked
+		where fichas.list = 'waiting' and asked.ficha_id = fichas.id and asked.status = 'aguardando'
+			and (not fichas.em_ordem or asked.turn_at is not null) offset 0) as asked`;
+	// Each list in the order it was found in, which a join need not keep.
+	const ends = sql`case when fichas.list in ('authorisations', 'proposals') then ${validUntil} end`;
 	return db
 		.select({
-			list: sql<ListName>`found.list`,
-			...fichaLineColumns,
-			...{ happensOn: fichas.happensOn, signUntil: fichas.signUntil, validUntil: fichas.validUntil },
-			beginsAt: ofVisit(beginsAt),
-			telefone: ofVisit(telefone),
-			zone: sql`coalesce(case when found.list in ('visits', 'waiting', 'proposals') then ${endereco} end, '{}')`.mapWith(
-				zoneOf,
-			),
-			openSigners,
+			list: sql<ListName>`fichas.list`,
+			id: sql`${fichas.id}`.mapWith(fichas.id),
+			tipo: sql`${fichas.tipo}`.mapWith(fichas.tipo),
+			status: sql`${fichas.status}`.mapWith(fichas.status),
+			clienteNome: sql<string | null>`${fichas.clienteNome}`,
+			imovelEndereco: sql<string | null>`${fichas.imovelEndereco}`,
+			updatedAt: sql`${fichas.updatedAt}`.mapWith(fichas.updatedAt),
+			resposta: sql<ProposalOutcome | null>`${fichas.resposta}`,
+			removedAt: momentIn(fichas.removedAt),
+			contested: sql`${fichas.contested}`.mapWith(fichas.contested),
+			signers,
+			...{ signUntil: momentIn(signUntil), validUntil: momentIn(validUntil) },
+			happensOn: sql<string | null>`${happensOn}`,
+			beginsAt: sql<string | null>`fichas.begins_at`,
+			visitor: sql<string | null>`fichas.telefone`,
+			zone: sql`coalesce(fichas.endereco, '{}')`.mapWith(zoneOf),
 			waitingInAll,
+			...{ signerId: sql<string | null>`asked.id`, nome: sql<string | null>`asked.nome` },
+			telefone: sql<string | null>`asked.telefone`,
+			...{ reminders: sql<number | null>`asked.reminders`, linkVersion: sql<number | null>`asked.link_version` },
 		})
-		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
-		.innerJoin(fichas, sql`${fichas.id} = found.id`)
-		.orderBy(sql`found.place`)
+		.from(sql`(${sql.join(found, sql` union all `)}) as fichas`)
+		.leftJoinLateral(openSigners, sql`true`)
+		.orderBy(sql`fichas.place`, ends, sql`fichas.begins_at`, desc(fichas.updatedAt), sql`asked.position`)
 		.prepare(name);
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The digest of `core/kernel/sha256.ts`, by the machine's own instructions: for what is hashed by the million. */
+/** The digest of `core/kernel/sha256.ts`, by the machine's own instructions; `makeDeps` has all of core use it. */
 export function nativeSha256(content: string | Uint8Array): string {
 	return hash("sha256", content, "hex");
 }

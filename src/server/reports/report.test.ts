@@ -177,6 +177,7 @@ test("a broker gets own numbers and own lines, whoever they ask for; each export
 	const lines = (await text(corretor)).split("\r\n");
 	expect(lines).toHaveLength(3);
 	expect(lines[0]).toMatch(/^\uFEFFProtocolo;Tipo;Situação;Data;/);
+	expect(lines[0], "whose hours they are").toContain(";Enviada em (Brasília);Assinada em (Brasília);");
 	expect(lines[1]).toMatch(/;Visita;Assinada;10\/11\/2026;Ana Prado;.*;'=HYPERLINK\(1\);/);
 	expect(lines[1]).toMatch(/;15\/11\/2026 09:00:00;/);
 	expect((await text(holderSeat(userId))).split("\r\n")).toHaveLength(6);

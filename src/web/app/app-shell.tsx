@@ -37,7 +37,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 						tabIndex={-1}
 						className="mx-auto w-full max-w-5xl px-4 pt-6 pb-16 outline-none sm:px-6 sm:pt-9 lg:px-10"
 					>
-						<TypedNotice />
+						<TypedNotice member={account.id} />
 						{children}
 					</main>
 				</div>

@@ -29,6 +29,11 @@ export type AppData = {
 	trial: BannerText | undefined;
 };
 
+/** Whose page it is; undefined where it is shown to somebody else. */
+export function useMember(): string | undefined {
+	return useRouteLoaderData<AppData>(APP_ROUTE)?.account.id;
+}
+
 /** For pages under /app: the layout's loader has run before any of them is shown. */
 export function useApp(): AppData {
 	const app = useRouteLoaderData<AppData>(APP_ROUTE);

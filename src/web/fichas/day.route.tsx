@@ -29,12 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 		name: firstName(nome_completo),
 		visits: day.visits.map((row) => ({
 			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
-			telefone: row.telefone,
+			telefone: row.visitor,
 		})),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mudou em ${lineMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${lineDeadline(row.signUntil, row.zone)}` : undefined),
-			resend: (row.openSigners ?? []).map(([id, nome, telefone, reminders, linkVersion]) => ({
+			resend: row.openSigners.map(({ id, nome, telefone, reminders, linkVersion }) => ({
 				...{ id, name: firstName(nome), telefone },
 				...(reminders < MAX_REMINDERS && { link: linkOf(deps, { id, linkVersion }).link }),
 			})),

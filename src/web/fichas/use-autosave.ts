@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dropUnsent, keepUnsent, readUnsent } from "#web/app/typed/unsent-work.ts";
+import { useMember } from "#web/app/use-app.ts";
 
 const RETRY_MS = 5_000;
 /** Between two letters of somebody who types; what is lost with a killed page is shorter. */
@@ -30,6 +31,7 @@ type Autosave<Content, Failure extends string> = {
  */
 export function useAutosave<Content, Failure extends string>(options: Autosave<Content, Failure>) {
 	const { first, pauseMs, send, kept } = options;
+	const member = useMember();
 	const [content, setContent] = useState(first);
 	const [state, setState] = useState<AutosaveState<Failure>>("saved");
 	const [isKept, setKept] = useState(false);
@@ -43,14 +45,14 @@ export function useAutosave<Content, Failure extends string>(options: Autosave<C
 		clearTimeout(keeping.current);
 		if (!kept || stored.current === latest.current) return;
 		const unsent: Unsent<Content> = { version: kept.version(), content: latest.current };
-		setKept(await keepUnsent(kept.name, unsent));
-	}, [kept]);
+		setKept(await keepUnsent(member, kept.name, unsent));
+	}, [kept, member]);
 
 	/** Nothing of it is worth keeping any more: the server has it, or it was given up. */
 	const letGo = useCallback(async () => {
 		clearTimeout(keeping.current);
-		if (kept) await dropUnsent(kept.name);
-	}, [kept]);
+		if (kept) await dropUnsent(member, kept.name);
+	}, [kept, member]);
 
 	const sendAll = useCallback(async (): Promise<boolean> => {
 		setState("saving");
@@ -110,12 +112,12 @@ export function useAutosave<Content, Failure extends string>(options: Autosave<C
 	useEffect(() => {
 		if (!kept) return;
 		const begun = latest.current;
-		void readUnsent<Unsent<Content>>(kept.name).then((unsent) => {
+		void readUnsent<Unsent<Content>>(member, kept.name).then((unsent) => {
 			if (!unsent || latest.current !== begun) return;
 			kept.resume(unsent);
 			settle(begun, unsent.content);
 		});
-	}, [kept, settle]);
+	}, [kept, member, settle]);
 
 	useEffect(() => {
 		if (state !== "offline") return;

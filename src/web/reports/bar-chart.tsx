@@ -9,13 +9,13 @@ type Props = { chart: Chart; linkOf?: ((key: string) => BarLink | undefined) | u
 export function BarChart({ chart: { bars, full }, linkOf }: Props) {
 	const longest = full ?? Math.max(...bars.map(({ value }) => value), 1);
 	return (
-		<ul className="mt-4 grid gap-3">
+		<ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
 			{bars.map(({ key, label, value, cells }) => {
 				const link = linkOf?.(key);
 				return (
 					<li key={key}>
 						<div className="flex items-baseline justify-between gap-3">
-							<span dir="auto" className="min-w-0 break-words text-[0.9375rem]">
+							<span dir="auto" className="wrap-anywhere min-w-0 text-[0.9375rem]">
 								{link && !link.label ? (
 									<Link to={link.to} className="link inline-flex min-h-11 items-center">
 										{label}

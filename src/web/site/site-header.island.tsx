@@ -14,7 +14,7 @@ export default function SiteHeader({ path, loginUrl }: { path: string; loginUrl:
 	return (
 		<header
 			data-scrolled={scrolled}
-			className="site-header fixed inset-x-0 top-0 z-40 border-line border-b bg-paper transition-[background-color,border-color] duration-200 data-[scrolled=false]:border-transparent data-[scrolled=false]:bg-transparent"
+			className="site-header fixed inset-x-0 top-0 z-40 print:absolute border-line border-b bg-paper transition-[background-color,border-color] duration-200 data-[scrolled=false]:border-transparent data-[scrolled=false]:bg-transparent"
 		>
 			<div className="container-page flex h-16 items-center gap-1 md:h-18">
 				<SiteLogo path={path} />

@@ -51,6 +51,13 @@ test("home greets by name, says what is left of the trial and what to do next; t
 		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
 		await openAccount(page);
 		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await page.setViewportSize({ width: 360, height: 740 });
+		const cut = (row: Locator) =>
+			row.evaluate((one) =>
+				[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
+			);
+		for (const row of await section(page, "Acesso").locator("summary").all())
+			expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
 		await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
 		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
 	});

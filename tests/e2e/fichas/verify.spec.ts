@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/e2e/support/axe.ts";
+import { expectNothingOverPrint } from "#tests/e2e/support/printed.ts";
 import { makeSealedDocument, type SealedFile, withOneBitFlipped } from "#tests/e2e/support/sealed-document.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
@@ -76,6 +77,7 @@ test("a code leads to its page, however it is typed", async ({ page }) => {
 	await page.getByLabel("Código do documento").fill(` ${sealed.protocolo.toLowerCase().replaceAll("-", " ")} `);
 	await page.getByRole("button", { name: "Verificar código" }).click();
 	await expect(page).toHaveURL(`/verificar/${sealed.protocolo}`);
+	await expectNothingOverPrint(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documento autêntico");
 	await expect(page.getByText(sealed.sha256)).toBeVisible();
 	expect(await violations(page)).toEqual([]);

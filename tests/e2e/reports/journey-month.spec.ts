@@ -7,9 +7,10 @@ import type { Values } from "#core/fichas/form/field.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { accountMembers, accountRecords } from "#server/accounts/member.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { expectGood } from "#tests/e2e/support/axe.ts";
+import { expectGood, expectNothingSideways } from "#tests/e2e/support/axe.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expectNothingOverPrint } from "#tests/e2e/support/printed.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { withProduct } from "#tests/e2e/support/with-product.ts";
@@ -125,4 +126,24 @@ test("the manager reviews the month, takes it along and tells the owner", async 
 	await expect(number(theirs, "Visitas")).toHaveText("1");
 	await expect(theirs.getByLabel("Corretor", { exact: true })).toHaveCount(0);
 	await context.close();
+
+	// An address without a space, on the narrowest screen that counts.
+	const [property] = sampleForms.visita.imoveis as [{ endereco: Values }];
+	const endereco = { ...property.endereco, complemento: "PresidenteJuscelinoKubitschekdeOliveira".repeat(2) };
+	await signByCall({
+		url: baseURL ?? "",
+		email: manager.email,
+		tipo: "visita",
+		change: { imoveis: [{ ...property, endereco }] },
+	});
+	await page.setViewportSize({ width: 320, height: 780 });
+	await page.goto("/app/gestao?periodo=30-dias");
+	await expect(
+		page
+			.getByRole("listitem")
+			.filter({ hasText: /PresidenteJuscelino/ })
+			.first(),
+	).toBeVisible();
+	await expectNothingSideways(page);
+	await expectNothingOverPrint(page);
 });

@@ -17,6 +17,17 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 const FIRST = 5;
 const november = readFilter(new URLSearchParams({ de: "2026-11-01", ate: "2026-11-30" }), "2026-11-15");
 
+/** As the product's database plans; that of the tests makes a plan for all values at once. */
+async function makeWorld(): Promise<TestDeps> {
+	const deps = await makeTestDeps();
+	const planAsUsual = "set plan_cache_mode = auto";
+	deps.pool.on("connect", (client) => void client.query(planAsUsual));
+	const clients = await Promise.all(Array.from({ length: deps.pool.totalCount }, () => deps.pool.connect()));
+	for (const client of clients) await client.query(planAsUsual);
+	for (const client of clients) client.release();
+	return deps;
+}
+
 /** Enough, and different enough, that a plan for one value looks cheaper than one for all. */
 async function makeMany(deps: TestDeps, userId: string): Promise<void> {
 	const first = await makeDraft(deps, userId);
@@ -36,7 +47,7 @@ async function makeMany(deps: TestDeps, userId: string): Promise<void> {
 }
 
 test("what day, list, clients and month ask is planned once, not anew for each page", async () => {
-	const deps = await makeTestDeps();
+	const deps = await makeWorld();
 	const { userId } = await makeBroker(deps);
 	await makeMany(deps, userId);
 	const seat = holderSeat(userId);
@@ -50,31 +61,38 @@ test("what day, list, clients and month ask is planned once, not anew for each p
 			await endingAuthorisations(deps, { seat });
 		}
 	});
-	const { generic, anew } = await readPlans(deps);
+	const { generic, anew, first } = await readPlans(deps);
 	expect(generic).toBeGreaterThan(0);
+	expect(first).toBeGreaterThan(0);
 	expect(anew).toEqual([]);
 });
 
 test("what every event and notice of a ficha asks is planned once, not anew for each of them", async () => {
-	const deps = await makeTestDeps();
+	const deps = await makeWorld();
 	const { userId } = await makeBroker(deps);
 	for (let at = 0; at < FIRST + 3; at++) await sealFicha(deps, await makeSignedFicha(deps, userId));
-	const { generic, anew } = await readPlans(deps);
+	const { generic, anew, first } = await readPlans(deps);
 	expect(generic).toBeGreaterThan(0);
+	expect(first).toBeGreaterThan(0);
 	const ofEach = ["pg_advisory_xact_lock", '"aviso_preferencias"', '"daily_roots"'];
 	expect(anew.filter((statement) => ofEach.some((word) => statement.includes(word)))).toEqual([]);
 });
 
-/** Of all connections: how many questions have a plan for all values, and which are planned for each anew. */
-async function readPlans({ pool }: TestDeps): Promise<{ generic: number; anew: string[] }> {
+/**
+ * Of all connections: how many questions have a plan for all values, how many were planned for their first values, and
+ * which are planned for each anew.
+ */
+async function readPlans({ pool }: TestDeps): Promise<{ generic: number; first: number; anew: string[] }> {
 	const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-	const asked = "select statement, custom_plans > 6 as anew, generic_plans > 0 as generic from pg_prepared_statements";
-	type Asked = { statement: string; anew: boolean; generic: boolean };
+	const asked = `select statement, custom_plans > 6 as anew, custom_plans > 0 as first, generic_plans > 0 as generic
+		from pg_prepared_statements`;
+	type Asked = { statement: string; anew: boolean; first: boolean; generic: boolean };
 	const kept = await Promise.all(clients.map((client) => client.query<Asked>(asked)));
 	for (const client of clients) client.release();
 	const all = kept.flatMap(({ rows }) => rows);
 	return {
 		generic: all.filter((one) => one.generic).length,
+		first: all.filter((one) => one.first).length,
 		anew: all.filter((one) => one.anew).map(({ statement }) => statement),
 	};
 }

@@ -62,7 +62,8 @@ export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "vi
 }
 
 export async function findSent(deps: Deps, fichaId: string): Promise<SentFicha> {
-	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	const { documentHash } = fichas;
+	const [row] = await deps.db.select({ documentHash }).from(fichas).where(eq(fichas.id, fichaId));
 	const signers = await deps.db
 		.select({ id: fichaSigners.id, linkVersion: fichaSigners.linkVersion })
 		.from(fichaSigners)

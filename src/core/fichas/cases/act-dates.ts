@@ -1,4 +1,4 @@
-import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { endedStatuses, type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { type Day, formatDay, formatMoment } from "#core/kernel/day.ts";
 
@@ -33,8 +33,6 @@ const dayWords: Record<FichaType, string> = {
 	vistoria: "Dia da vistoria",
 };
 
-const ENDED: readonly FichaStatus[] = ["recusada", "expirada", "cancelada"];
-
 /** When what was done: typed by the broker for the day itself, by the server's clock for what it sent and received. */
 export function actDates(acts: Acts, zone: string): Fact[] {
 	const { tipo, status, sentAt, signedAt, endedAt, madeOffline, signers } = acts;
@@ -50,7 +48,7 @@ export function actDates(acts: Acts, zone: string): Fact[] {
 			label: "Assinada por todos em",
 			value: signedAt ? `${moment(signedAt, "")}${lastCame}` : "não assinada por todos",
 		},
-		...(endedAt && ENDED.includes(status)
+		...(endedAt && endedStatuses.includes(status)
 			? [{ label: `${fichaStatusNames[status]} em`, value: moment(endedAt, "") }]
 			: []),
 	];

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { endTokens } from "#server/accounts/sign-in/tokens.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,6 +13,9 @@ export async function storeNewPassword(
 	passwordHash: string,
 ): Promise<void> {
 	await tx.update(aUsuarios).set({ passwordHash, passwordChangedAt: deps.clock.now() }).where(eq(aUsuarios.id, userId));
+	// A second factor that was begun and not switched on: whoever knew the old password knows its secret.
+	const begun = and(eq(aUsuarios.id, userId), isNull(aUsuarios.totpConfirmedAt));
+	await tx.update(aUsuarios).set({ totpSecret: null, totpLastStep: null }).where(begun);
 	await endTokens(tx, userId);
 	await deps.jobs.enqueue(tx, sendPasswordChanged, { userId, eventId: deps.random.uuid() });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changePassword } from "#server/accounts/recovery/change-password.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import { signIn } from "#server/accounts/sign-in/sign-in.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	enrol,
 	enter,
 	makeAccount,
+	OTHER_PASSWORD,
 	PASSWORD,
 	passLimits,
 	resume,
@@ -150,4 +152,23 @@ test("no path of sign-in leads past it", async () => {
 		const result = await signIn(deps, { identifier, password: PASSWORD, visitor: visitor(), device });
 		expect(result).toMatchObject({ ok: true, value: { kind: "second-factor" } });
 	}
+});
+
+test("a secret that somebody else was shown is not offered to whoever takes the account back, nor switched on behind them", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const [thief, owner] = [await enter(deps, { email }), await enter(deps, { email })];
+	const begun = await startTotpEnrolment(deps, { current: thief.current, password: PASSWORD });
+	if (!begun.ok) throw new Error(begun.reason);
+	const [waiting, code] = [await resume(deps, thief.token), await totpCode(deps, userId)];
+	const changed = await changePassword(deps, {
+		...{ current: owner.current, currentPassword: PASSWORD, visitor: visitor() },
+		...{ password: OTHER_PASSWORD, confirmation: OTHER_PASSWORD },
+	});
+	if (!changed.ok) throw new Error(changed.reason);
+	expect(readTotpEnrolment(deps, await resume(deps, changed.value.token))).toBeUndefined();
+	// It was on its way when the password changed.
+	expect(await confirmTotp(deps, { current: waiting, code, visitor: visitor() })).toMatchObject({
+		reason: "no-enrolment",
+	});
 });

@@ -37,7 +37,7 @@ const words: Record<AddendumAbout, { title: string; text: string; button: string
 	},
 	propria: {
 		title: "Sua contestação foi registrada",
-		text: "Ela foi selada como um documento, com data e hora, e levada a quem fez a vistoria e às outras partes. Quando houver resposta, você recebe outra mensagem.",
+		text: "Ela foi selada como um documento, com data e hora, e está na página de quem fez a vistoria e na de cada parte. Quem tem e-mail na ficha é avisado por lá. Quando houver resposta, você recebe outra mensagem.",
 		button: "Ver minha contestação",
 		reason: "Você recebe esta mensagem porque assinou esta vistoria e uma contestação foi enviada pelo seu link.",
 	},

@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { shownWitness } from "#server/fichas/evidence/mail-witness.tsx";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
-import { linksOf } from "#server/fichas/ficha.read.ts";
+import { linkOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
@@ -22,7 +22,7 @@ import { subject, writeCopy } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 
-type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
+type Found = Awaited<ReturnType<ReturnType<typeof sealedFor>["execute"]>>[number];
 
 /** The term runs from this mail, where the copy was not received before it. */
 async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">, { signer, ficha }: Found) {
@@ -32,18 +32,25 @@ async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">
 	const received = (await receivedAt(deps, ficha, signer)) ?? now;
 	const right = contestRightOf({ document, papel: signer.papel, isSealed: true, receivedAt: received, now });
 	if (right.state !== "open") return undefined;
-	return { term: formatTerm(right), link: `${linksOf(deps, signer).link}/contestar` };
+	return { term: formatTerm(right), link: `${linkOf(deps, signer).link}/contestar` };
 }
 
-const sealedFor = preparedOnce((db: Deps["db"]) =>
-	db
-		.select({ signer: fichaSigners, ficha: fichas, sha256: sealedDocuments.sha256 })
+/** Without the evidence, whose stroke is most of what is kept of a signer. */
+const sealedFor = preparedOnce((db: Deps["db"]) => {
+	const { id, linkVersion, papel, nome, cpfCnpj, email, decidedAt, copyMailedAt, fichaId } = fichaSigners;
+	const { document, documentHash, protocolo, fields, imovelEndereco, modeloId, sample } = fichas;
+	return db
+		.select({
+			signer: { id, linkVersion, papel, nome, cpfCnpj, email, decidedAt, copyMailedAt },
+			ficha: { id: fichas.id, document, documentHash, protocolo, fields, imovelEndereco, modeloId, sample },
+			sha256: sealedDocuments.sha256,
+		})
 		.from(fichaSigners)
-		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+		.innerJoin(fichas, eq(fichas.id, fichaId))
 		.innerJoin(sealedDocuments, eq(sealedDocuments.fichaId, fichas.id))
-		.where(eq(fichaSigners.id, sql.placeholder("signerId")))
-		.prepare("sealed_for_signer"),
-);
+		.where(eq(id, sql.placeholder("signerId")))
+		.prepare("sealed_for_signer");
+});
 
 /** Of two who mailed it at once the second waits here, and then finds it noted. */
 const notMailed = preparedOnce((tx: Transaction) =>
@@ -73,7 +80,7 @@ export const sendCopy = defineJob({
 		const mail = {
 			look,
 			siteUrl: publicUrl,
-			link: linksOf(deps, signer).link,
+			link: linkOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
 			nome: calledName(signer, ficha.fields),
 			corretor: document.corretor[0]?.valor ?? "",

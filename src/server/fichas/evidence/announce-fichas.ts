@@ -8,7 +8,15 @@ import { announcing } from "#server/platform/live/live-changes.ts";
  * burst for the database and nothing that anybody watches.
  */
 export function announcingFichas(ids: string[] | Placeholder): SQL {
-	const { id, accountId, responsavelId } = fichas;
-	const change = sql`concat_ws(' ', 'ficha', ${id}, ${accountId}, ${responsavelId})`;
-	return sql`(select count(${announcing(change)}) from ${fichas} where ${id} = ${anyUnseenByPlan(sql.param(ids))} and ${accountId} is not null)`;
+	return sql`(select ${announced} from ${fichas} where ${fichas.id} = ${anyUnseenByPlan(sql.param(ids))})`;
 }
+
+/** The same, and which of them are samples, in one look at their rows. */
+export function announcedWithSamples(ids: Placeholder): SQL {
+	const samples = sql`coalesce(array_agg(${fichas.id}::text) filter (where ${fichas.sample}), '{}')`;
+	return sql`(select ${samples} as samples, ${announced} as announced
+		from ${fichas} where ${fichas.id} = ${anyUnseenByPlan(ids)}) found`;
+}
+
+const change = sql`concat_ws(' ', 'ficha', ${fichas.id}, ${fichas.accountId}, ${fichas.responsavelId})`;
+const announced = sql`count(${announcing(change)}) filter (where ${fichas.accountId} is not null)`;

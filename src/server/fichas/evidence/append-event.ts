@@ -8,7 +8,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
 import { insertAlong } from "#server/platform/db/write-along.ts";
-import { announcingFichas } from "./announce-fichas.ts";
+import { announcedWithSamples, announcingFichas } from "./announce-fichas.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 import { inSampleLog, samplesAmong } from "./log-world.ts";
 
@@ -75,7 +75,9 @@ export async function appendEvents(
 	if (events.length === 0) return [];
 	const ids = [...new Set(events.map(({ fichaId }) => fichaId))];
 	// In one trip, one after the other: what is last is looked up once the lock is there.
-	const [{ path, samples }, [last]] = await Promise.all([lockLog(tx, ids), lastEvent(tx).execute()]);
+	const lock = events.every(({ kind }) => !notOfFichas.includes(kind)) ? fichasLock : logLock;
+	const [[locked], [last]] = await Promise.all([lock(tx).execute({ ids }), lastEvent(tx).execute()]);
+	const { path, samples } = present(locked, "the lock of the log");
 	const sample = events.filter(({ fichaId }) => samples.includes(fichaId));
 	const real = events.filter((event) => !sample.includes(event));
 	const appended = real.length > 0 ? await appendAfter(deps, tx, last, real) : [];
@@ -87,24 +89,29 @@ export async function appendEvents(
 	return [...appended, ...(await inSampleLog(tx, path, appendSamples))];
 }
 
+const locking = {
+	lock: sql`pg_advisory_xact_lock(${sql.raw(`${CHAIN_LOCK}`)})`,
+	path: sql<string>`current_setting('search_path')`,
+};
+
+/** Also tells the pages that stand open. */
+const fichasLock = preparedOnce((tx: Transaction) =>
+	tx
+		.select({ ...locking, samples: sql<string[]>`found.samples`, announced: sql`found.announced` })
+		.from(announcedWithSamples(sql.placeholder("ids")))
+		.prepare("fichas_lock"),
+);
+
+/** Of a model or a device. */
+const notOfFichas: FichaEventKind[] = ["modelo-publicado", "compromisso-sem-conexao"];
+
 const logLock = preparedOnce((tx: Transaction) => {
 	const ids = sql.placeholder("ids");
 	return tx
-		.select({
-			lock: sql`pg_advisory_xact_lock(${sql.raw(`${CHAIN_LOCK}`)})`,
-			path: sql<string>`current_setting('search_path')`,
-			samples: sql<string[]>`${samplesAmong(ids)}`,
-			announced: announcingFichas(ids),
-		})
+		.select({ ...locking, samples: sql<string[]>`${samplesAmong(ids)}`, announced: announcingFichas(ids) })
 		.from(sql`(select) nothing`)
 		.prepare("log_lock");
 });
-
-/** Also tells the pages that stand open. */
-async function lockLog(tx: Transaction, ids: string[]): Promise<{ path: string; samples: string[] }> {
-	const [locked] = await logLock(tx).execute({ ids });
-	return present(locked, "the lock of the log");
-}
 
 const lastEvent = preparedOnce((tx: Transaction) =>
 	tx

@@ -1,21 +1,31 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { contentHash, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { connect } from "#server/platform/db/connect.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { appendEvent } from "./append-event.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { watchLog } from "./watch-log.job.ts";
 
+type Log = { deps: TestDeps; ids: string[] };
+
+let kept: Log;
+beforeAll(async () => {
+	const { close, ...log } = await openLog();
+	kept = log;
+	return close;
+});
+
 /** Three fichas, sealed, on two days; both days are over and signed. */
-async function makeLog() {
-	const deps = await makeTestDeps();
+async function openLog(): Promise<Log & { close(): Promise<void> }> {
+	const { deps, close } = await openTestDeps();
 	await rememberTestSeal(deps);
 	// The watch of the first hour, long before the first root.
 	await watchLog.handle(deps, {});
@@ -29,19 +39,37 @@ async function makeLog() {
 	}
 	deps.clock.advance(86_400_000);
 	await signDailyRoots(deps);
-	return { deps, ids };
+	return { deps, ids, close };
+}
+
+/** One of its own, for whoever writes into it as the product does. */
+async function makeLog(): Promise<Log> {
+	const { close, ...log } = await openLog();
+	onTestFinished(close);
+	return log;
+}
+
+/** The one that most tests read: what is done to it happens in a transaction, and is rolled back with the test. */
+async function borrowLog(): Promise<Log> {
+	const { pool, db } = connect(kept.deps.databaseUrl, { max: 1 });
+	await pool.query("begin");
+	onTestFinished(async () => {
+		await pool.query("rollback");
+		await pool.end();
+	});
+	return { ...kept, deps: { ...kept.deps, pool, db } };
 }
 
 const tables = async (deps: TestDeps) =>
 	(await verifyChain(deps)).findings.map(({ table, row, fault }) => `${table} ${row} ${fault}`);
 
 test("an untouched log holds", async () => {
-	const { deps } = await makeLog();
+	const { deps } = await borrowLog();
 	expect(await verifyChain(deps)).toEqual({ events: 9, findings: [] });
 });
 
 test("the database itself refuses to change, delete or empty the log and its roots", async () => {
-	const { deps } = await makeLog();
+	const { deps } = kept;
 	for (const statement of [
 		"update evidence_log set kind = 'cancelada' where seq = 2",
 		"delete from evidence_log where seq = 2",
@@ -64,13 +92,13 @@ test.each([
 	["hash", "hash = repeat('b', 64)"],
 	["previous hash", "previous_hash = repeat('c', 64)"],
 ])("an event whose %s was changed is named", async (_, change) => {
-	const { deps } = await makeLog();
+	const { deps } = await borrowLog();
 	await tamper(deps, `update evidence_log set ${change} where seq = 5`);
 	expect(await tables(deps)).toContain("evidence_log 5 altered");
 });
 
 test("an event that was taken out is named; the last ones too, by the rows that speak of them", async () => {
-	const { deps, ids } = await makeLog();
+	const { deps, ids } = await borrowLog();
 	await tamper(deps, "delete from evidence_log where seq = 4");
 	expect(await tables(deps)).toContain("evidence_log 4 missing");
 	await tamper(deps, "delete from evidence_log where seq >= 9", "delete from daily_roots where first_seq > 1");
@@ -115,7 +143,7 @@ test("an event never has an earlier time than the one before, and says what a cl
 });
 
 test("an event dated 2020 is named, although every hash is right", async () => {
-	const { deps, ids } = await makeLog();
+	const { deps, ids } = await borrowLog();
 	const [last] = (await deps.pool.query("select seq::int, hash from evidence_log order by seq desc limit 1")).rows;
 	const forged = linkEvent(
 		{
@@ -136,7 +164,7 @@ test("an event dated 2020 is named, although every hash is right", async () => {
 });
 
 test("two events that changed places are named", async () => {
-	const { deps } = await makeLog();
+	const { deps } = await borrowLog();
 	await tamper(
 		deps,
 		"update evidence_log set seq = -1 where seq = 3",
@@ -149,7 +177,7 @@ test("two events that changed places are named", async () => {
 });
 
 test("a log that was written anew from one event on does not give the signed roots", async () => {
-	const { deps } = await makeLog();
+	const { deps } = await borrowLog();
 	const { rows } = await deps.pool.query("select * from evidence_log order by seq");
 	let previous = rows[3].hash as string;
 	const statements: string[] = [];
@@ -179,7 +207,7 @@ test("a log that was written anew from one event on does not give the signed roo
 });
 
 test("rows that the log speaks of are compared: evidence, document, sealed file, root", async () => {
-	const { deps, ids } = await makeLog();
+	const { deps, ids } = await borrowLog();
 	const [signer] = (await deps.pool.query("select id from ficha_signers where ficha_id = $1", [ids[0]])).rows;
 	await tamper(
 		deps,
@@ -208,7 +236,7 @@ const HASHED_AS_THEY_LIE = `
 	join evidence_log e on e.ficha_id = f.id and e.kind = 'enviada' where f.id = $1`;
 
 test("what is hashed lies as it is hashed; what was kept in another order until then holds too, and is compared too", async () => {
-	const { deps, ids } = await makeLog();
+	const { deps, ids } = await borrowLog();
 	const lie = async () => (await deps.pool.query(HASHED_AS_THEY_LIE, [ids[0]])).rows;
 	expect(await lie()).toEqual([{ document: true, acceptance: true, evidence: true }]);
 	// As migration 0039 finds them.
@@ -228,7 +256,7 @@ test("what is hashed lies as it is hashed; what was kept in another order until 
 });
 
 test("a signature that was put in by hand is named", async () => {
-	const { deps, ids } = await makeLog();
+	const { deps, ids } = await borrowLog();
 	await tamper(
 		deps,
 		`insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash)

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Seat } from "#core/accounts/seat.ts";
+import { PERSON_HEADER, personKey } from "#core/fichas/offline/person-key.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import { limitKey } from "#server/http/client-address.ts";
@@ -39,8 +40,13 @@ export async function admitBody(context: Context<HttpEnv>): Promise<string> {
 	return key;
 }
 
+/** Somebody signed in, and whom the phone means: in another tab of it somebody else may have signed in meanwhile. */
 export async function requireSession(context: Context<HttpEnv>): Promise<CurrentSession> {
 	const current = await sessionIn(context);
 	if (!current) throw new Refusal(401, sentences.signedOut);
+	const { accountId: account, personId: member } = current.seat;
+	const meant = context.req.header(PERSON_HEADER);
+	if (meant !== undefined && meant !== personKey({ account, member }))
+		throw new Refusal(409, "Outra pessoa entrou neste aparelho.");
 	return current;
 }

@@ -179,18 +179,21 @@ export function distanceToProperty(location: DeviceLocation, values: FichaFields
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-/** What each of them decided, in their order. */
-const decisions = preparedOnce((tx: Transaction) =>
-	tx
+/** What each of them decided, in their order; what who signs answered is known, and need not be looked for in kilobytes. */
+const decisions = preparedOnce((tx: Transaction) => {
+	const { id, status, evidence, fichaId, position } = fichaSigners;
+	const isKnown = eq(id, sql.placeholder("signerId"));
+	return tx
 		.select({
-			status: fichaSigners.status,
-			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
+			id,
+			status,
+			answers: sql<DocumentLine[] | null>`case when ${isKnown} then null else ${evidence} -> 'respostas' end`,
 		})
 		.from(fichaSigners)
-		.where(eq(fichaSigners.fichaId, sql.placeholder("fichaId")))
-		.orderBy(asc(fichaSigners.position))
-		.prepare("decisions_of_signers"),
-);
+		.where(eq(fichaId, sql.placeholder("fichaId")))
+		.orderBy(asc(position))
+		.prepare("decisions_of_signers");
+});
 
 /** Evidence, state, count, notice, seal and event; whoever calls it holds the ficha. */
 export async function writeSignature(
@@ -213,7 +216,7 @@ export async function writeSignature(
 		fichaId: ficha.id,
 	} as const;
 	const [signers, listeners] = await Promise.all([
-		decisions(tx).execute({ fichaId: ficha.id }),
+		decisions(tx).execute({ fichaId: ficha.id, signerId: signer.id }),
 		readListeners(tx, news),
 	]);
 	const status = statusBySigners(signers.map((one) => one.status));
@@ -222,7 +225,7 @@ export async function writeSignature(
 		ficha.tipo === "visita"
 			? ratingsOf(
 					ficha.fields,
-					signers.map(({ answers }) => answers ?? []),
+					signers.map(({ id, answers }) => (id === signer.id ? evidence.respostas : (answers ?? []))),
 					await questionsOf(tx, ficha),
 				)
 			: undefined;

@@ -72,7 +72,7 @@ test("the day offers a link of whoever's turn it is, and of nobody who has signe
 	const { deps, seat, documentHash, first, second } = await sendInOrder();
 	const offered = async () =>
 		(await readDay(deps, seat)).waiting.map(({ openSigners }) =>
-			openSigners?.map(([id, nome, , reminders, linkVersion]) => ({ id, nome, reminders, linkVersion })),
+			openSigners.map(({ id, nome, reminders, linkVersion }) => ({ id, nome, reminders, linkVersion })),
 		);
 	const { pessoas } = couple("joao@exemplo.com.br");
 	expect(await offered()).toMatchObject([[{ id: first.id, nome: pessoas[0]?.nome, reminders: 0, linkVersion: 0 }]]);

@@ -5,9 +5,11 @@ import type { Mailer, MailSender } from "./mail.ts";
 
 /** Mails as .eml files, newest by mtime. Named by event id: a repeat replaces, never doubles. */
 export function makeFileMailer(folder: string, sender: MailSender): Mailer {
+	let composing: Promise<typeof import("nodemailer/lib/mail-composer")> | undefined;
 	return {
 		async send(message) {
-			const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+			composing ??= import("nodemailer/lib/mail-composer");
+			const { default: MailComposer } = await composing;
 			const bytes = await new MailComposer(composeMail(message, sender)).compile().build();
 			await writeFileAtomically(join(folder, `${message.id}.eml`), bytes);
 		},

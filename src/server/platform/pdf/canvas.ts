@@ -113,11 +113,15 @@ type Shown = {
 	letters: { font: FontName; ids: number[] }[];
 	boxes: { x: number; letter: string }[];
 };
-const keptOperators = keptByText<Shown>();
+const keptAsBytes = keptByText<Shown>();
+const keptAsHex = keptByText<Shown>();
+/** Operators are the same in every column. */
+const ANY_WIDTH = 0;
 
 function operatorsOf(text: string, style: TextStyle, asHex: boolean): Shown {
-	const { font, size } = style;
-	return keptOperators(`${font} ${size} ${asHex ? "hex" : ""}`, text, () => {
+	const { size } = style;
+	const kept = asHex ? keptAsHex : keptAsBytes;
+	return kept(style, ANY_WIDTH, text, () => {
 		const runs = runsOf(text, style);
 		if (!asHex && runs.some(({ ids }) => ids.includes(0))) return withBoxes(text, style);
 		const operators = runs.map((run) => {

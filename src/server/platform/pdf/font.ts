@@ -20,7 +20,7 @@ export type Font = {
 	/** The /W array: all glyphs from 0 on. */
 	widths: ReturnType<typeof pdfObject>;
 	whole: EmbeddedFont;
-	/** With the letters of these numbers only. */
+	/** With the letters of these numbers, and of those that texts are set in with the usual ones, so that one cut serves most documents. */
 	cut(used: ReadonlySet<number>): EmbeddedFont;
 };
 
@@ -34,6 +34,14 @@ export type EmbeddedFont = {
 
 /** Names and places of one account's documents have mostly the same letters. */
 const MOST_CUTS = 64;
+
+/**
+ * Every document has a code of its own, eight of thirty-two letters in the foot and in the head: cut to them, bold would
+ * be cut and compressed anew for nearly each, which takes longer than to set it.
+ */
+const USUAL = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789áâãàçéêíóôõú .,;:()-–/ºª·“”`;
+/** What headlines are set in has few texts, and large shapes. */
+const SET_IN: readonly FontName[] = ["figtree-400", "figtree-600"];
 
 export const LAST_CODE_POINT = 0x2fff;
 const loaded = new Map<FontName, Font>();
@@ -63,7 +71,7 @@ function loadFont(name: FontName): Font {
 		box: program.bbox.map((side) => Math.round(side * scale)),
 		widths: pdfObject([0, widths]),
 		whole: embedded("RUBRIC", bytes, glyphs),
-		cut: rememberCuts(bytes, glyphs),
+		cut: rememberCuts(bytes, glyphs, SET_IN.includes(name) ? USUAL : ""),
 	};
 }
 
@@ -76,14 +84,17 @@ function embedded(mark: string, file: Buffer, glyphs: Font["glyphs"]): EmbeddedF
 	};
 }
 
-function rememberCuts(bytes: Buffer, glyphs: Font["glyphs"]): Font["cut"] {
+function rememberCuts(bytes: Buffer, glyphs: Font["glyphs"], usual: string): Font["cut"] {
+	const always = new Set([...usual].flatMap((letter) => glyphs.get(letter.codePointAt(0) ?? 0)?.id ?? []));
 	const made = new Map<string, EmbeddedFont>();
 	return (used) => {
-		const key = [...used].sort((one, other) => one - other).join(" ");
+		const more = [...used].filter((id) => !always.has(id)).sort((one, other) => one - other);
+		const key = more.join(" ");
 		const before = made.get(key);
 		if (before) return before;
-		const seen = new Map([...glyphs].filter(([, { id }]) => used.has(id)));
-		const cut = embedded(markOf(key), cutFont(bytes, used), seen);
+		const kept = new Set([...always, ...more]);
+		const seen = new Map([...glyphs].filter(([, { id }]) => kept.has(id)));
+		const cut = embedded(markOf([...kept].sort((one, other) => one - other).join(" ")), cutFont(bytes, kept), seen);
 		const [oldest] = made.keys();
 		if (made.size >= MOST_CUTS && oldest !== undefined) made.delete(oldest);
 		made.set(key, cut);

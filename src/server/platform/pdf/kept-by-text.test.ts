@@ -4,10 +4,10 @@ import { keptByText } from "./kept-by-text.ts";
 function countingKeeper() {
 	const made: string[] = [];
 	const kept = keptByText<string>();
-	const ask = (style: string, text: string) =>
-		kept(style, text, () => {
-			made.push(`${style} ${text}`);
-			return `${style}: ${text}`;
+	const ask = (font: string, text: string, { size = 9, width = 100 } = {}) =>
+		kept({ font, size }, width, text, () => {
+			made.push(`${font} ${text}`);
+			return `${font}: ${text}`;
 		});
 	return { made, ask };
 }
@@ -21,6 +21,16 @@ test("a text is worked out once for each style", () => {
 		"a: dois",
 	]);
 	expect(made).toEqual(["a um", "b um", "a dois"]);
+});
+
+test("one style is the same by whatever object it is named; another size or width is not", () => {
+	const { made, ask } = countingKeeper();
+	for (let time = 0; time < 2; time++) {
+		ask("a", "um");
+		ask("a", "um", { size: 10 });
+		ask("a", "um", { width: 200 });
+	}
+	expect(made).toHaveLength(3);
 });
 
 test("however many texts come, only some are kept, and each is answered rightly", () => {

@@ -29,8 +29,8 @@ test("a packed file says what the same document says written at length, in less 
 });
 
 test("a font carries the letters that are drawn, and is named after them", () => {
-	const font = fontOf("figtree-400");
-	const used = (text: string) => new Set(runsOf(text, { font: "figtree-400", size: 9, colour: "0 0 0" })[0]?.ids);
+	const font = fontOf("newsreader-560");
+	const used = (text: string) => new Set(runsOf(text, { font: font.name, size: 9, colour: "0 0 0" })[0]?.ids);
 	const [few, more] = [font.cut(used("aá")), font.cut(used("aábcdefgh"))];
 	expect(few.fileLength).toBeLessThan(more.fileLength);
 	expect(more.fileLength).toBeLessThan(font.whole.fileLength);
@@ -38,3 +38,18 @@ test("a font carries the letters that are drawn, and is named after them", () =>
 	expect(few.mark).not.toBe(more.mark);
 	expect(font.cut(used("áa"))).toBe(few);
 });
+
+test.each(["figtree-400", "figtree-600"] as const)(
+	"%s, in which texts are set, has one cut for every code and usual name, and more where a letter is rare",
+	(name) => {
+		const font = fontOf(name);
+		const used = (text: string) => new Set(runsOf(text, { font: name, size: 9, colour: "0 0 0" })[0]?.ids);
+		const usual = font.cut(used("Protocolo V26-7K3M-9QXA · João Conceição"));
+		expect(font.cut(used("Protocolo V26-ZWHJ-4B08 · Inês Muller"))).toBe(usual);
+		expect(usual.fileLength).toBeLessThan(font.whole.fileLength);
+		const rare = font.cut(used("Müller"));
+		expect(rare.fileLength).toBeGreaterThan(usual.fileLength);
+		expect(rare.mark).not.toBe(usual.mark);
+		expect(font.cut(used("Bündchen"))).toBe(rare);
+	},
+);

@@ -133,7 +133,7 @@ const keptLines = keptByText<readonly string[]>();
 
 /** Breaks at spaces, and inside a word only where it alone is wider than the column. */
 export function breakLines(text: string, style: TextStyle, width: number): readonly string[] {
-	return keptLines(`${style.font} ${style.size} ${width}`, text, () => {
+	return keptLines(style, width, text, () => {
 		const lines: string[] = [];
 		for (const paragraph of text.split(/\r?\n/))
 			lines.push(...breakParagraph(plainText(paragraph).trim(), style, width));

@@ -3,9 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { startProcessorTime } from "#tests/support/processor-time.ts";
 import { drawLogo } from "./draw-logo.ts";
 
-const svg = (inside: string, head = "") =>
+/** Each level draws the one before twice, and each time it is laid over the rest by itself. */
+const doubled = (use: string, levels: number) =>
+	`<g id="l0">${'<g opacity=".5"><rect width="120" height="40"/></g>'.repeat(100)}</g>${Array.from({ length: levels }, (_, at) => `<g id="l${at + 1}">${`<${use} href="#l${at}"/>`.repeat(2)}</g>`).join("")}`;
+
+const svg = (inside: string, head = "", more = "") =>
 	Buffer.from(
-		`${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="40" viewBox="0 0 120 40">${inside}</svg>`,
+		`${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more} width="120" height="40" viewBox="0 0 120 40">${inside}</svg>`,
 	);
 const blue = '<rect width="120" height="40" fill="#1f3fd6"/>';
 
@@ -63,6 +67,17 @@ test.each<[string, () => Uint8Array]>([
 	["a font from elsewhere", () => svg(`<rect style="fill:url(http://127.0.0.1/x)"/>`)],
 	["a filter", () => svg('<filter id="f"><feTurbulence numOctaves="99"/></filter>')],
 	["nested uses", () => svg('<g id="a"/><use href="#a"/>'.repeat(30))],
+	["uses of uses", () => svg(doubled("use", 9))],
+	["uses of uses by another name", () => svg(doubled("s:use", 9), "", 'xmlns:s="http://www.w3.org/2000/svg"')],
+	["a use of itself", () => svg('<g id="a"><use href="#a"/></g>')],
+	["a use by letters that are written otherwise", () => svg('<g id="&amp;"/><use href="#&amp;"/>')],
+	[
+		"a mask for all by a style of another name",
+		() => svg(`<s:style>g{clip-path:url(#a)}</s:style>`, "", 'xmlns:s="http://www.w3.org/2000/svg"'),
+	],
+	["a filter by another name", () => svg('<é:filter id="f"/>', "", 'xmlns:é="http://www.w3.org/2000/svg"')],
+	["a book in one line", () => svg(`<text y="20">${"a b ".repeat(60_000)}</text>`)],
+	["a tag without end", () => svg(`<g ${"a".repeat(200_000)}><x<x`)],
 	["foreign HTML", () => svg("<foreignObject><iframe/></foreignObject>")],
 	["dashes without end", () => svg('<path d="M0 0H9e9" stroke-dasharray="0.0001"/>')],
 	["a megabyte", () => svg(`<path d="${"M0 0".repeat(80_000)}"/>`)],
@@ -88,4 +103,20 @@ test("what is none of the three is no logo; half a picture and a bomb cannot be 
 		'<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>',
 	);
 	expect(await drawLogo(vast)).toEqual({ ok: false, reason: "unreadable" });
+});
+
+test("what programs for drawing write is drawn: cut out by what they use, in layers, with a name", async () => {
+	const usual = svg(
+		'<!-- Generator: a program --><style type="text/css">.st0{fill:#1f3fd6;}</style><metadata>a long story, told to nobody</metadata>' +
+			'<defs><rect id="SVGID_1_" width="120" height="40"/></defs><clipPath id="SVGID_2_"><use xlink:href="#SVGID_1_" style="overflow:visible;"/></clipPath>' +
+			'<g id="Camada 1" style="clip-path:url(#SVGID_2_);"><rect class="st0" width="120" height="40"/></g><text x="9" y="20">Imobiliária São João</text>',
+		'<?xml version="1.0" encoding="utf-8"?>\n',
+	);
+	const pixels = await sharp((await drawn(usual)).bytes)
+		.raw()
+		.toBuffer();
+	const corner = (20 * 640 + 600) * 3;
+	expect([...pixels.subarray(corner, corner + 3)]).toEqual([0x1f, 0x3f, 0xd6]);
+	const long = svg(`<path fill="#1f3fd6" d="M0 0${"h120v40h-120z".repeat(15_000)}"/>`);
+	expect(await drawLogo(long)).toMatchObject({ ok: true });
 });

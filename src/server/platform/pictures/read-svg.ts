@@ -1,7 +1,11 @@
+import { costOf, readElements, referencesOf, type SvgElement } from "./svg-cost.ts";
+
 const MAX_SVG_BYTES = 256 * 1024;
 /** Nested references multiply: each level of two doubles the work. */
 const MAX_REFERENCES = 24;
-const MAX_TAGS = 4000;
+const MAX_ELEMENTS = 8000;
+/** What the most elements and the most bytes cost without being drawn twice: about two seconds. */
+const MAX_COST = 12_500;
 
 /**
  * A drawing that costs no more than it looks like, or nothing: it is made into pixels, so no script, link or style of it
@@ -12,13 +16,18 @@ export function readSvg(bytes: Uint8Array): string | undefined {
 	if (bytes.length > MAX_SVG_BYTES) return undefined;
 	const text = decode(bytes);
 	if (text === undefined) return undefined;
-	// What programs write in front of a drawing names a file of another host; without a part of its own it says nothing.
-	const plain = text.replace(/<!DOCTYPE\s[^[\]<>]*>/i, "");
-	if (/<!DOCTYPE|<!ENTITY|<!ATTLIST|<!\[CDATA\[/i.test(plain)) return undefined;
+	// What programs write in front of a drawing names another alphabet, or a file of another host; it says nothing we need.
+	const plain = text.replace(/<\?[^<>]*\?>/g, "").replace(/<!DOCTYPE\s[^[\]<>]*>/i, "");
+	if (/<\?|<!DOCTYPE|<!ENTITY|<!ATTLIST|<!\[CDATA\[/i.test(plain)) return undefined;
 	if (REFUSED.test(plain) || /&#|\\/.test(plain)) return undefined;
-	if (/<style[^>]*>[^<]*(?:url\s*\(|mask|clip-path|@import)/i.test(plain)) return undefined;
-	if (countOf(plain, /<use\b|(?:mask|clip-path)\s*[=:]/gi) > MAX_REFERENCES) return undefined;
-	return countOf(plain, /</g) <= MAX_TAGS * 2 ? plain : undefined;
+	const elements = readElements(plain);
+	if (!elements || elements.length > MAX_ELEMENTS || elements.some(isRefused)) return undefined;
+	if (elements.flatMap(referencesOf).length > MAX_REFERENCES) return undefined;
+	return costOf(elements) <= MAX_COST ? plain : undefined;
+}
+
+function isRefused({ name, text }: SvgElement): boolean {
+	return REFUSED_ELEMENT.test(name) || (name === "style" && /url\s*\(|mask|clip-path|@import/i.test(text));
 }
 
 export function looksLikeSvg(bytes: Uint8Array): boolean {
@@ -26,8 +35,9 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 	return /<svg[\s>]/.test(head) && /^(?:\xef\xbb\xbf)?\s*</.test(head);
 }
 
-const REFUSED =
-	/<(?:[\w-]+:)?(?:filter|foreignObject|image|feImage|pattern|marker|include|iframe|video|audio|animate\w*)\b|stroke-dasharray|(?:href|src)\s*=\s*["']?\s*(?!["']?\s*#)[^"'\s>]|url\s*\(\s*["']?\s*[^#"'\s]/i;
+const REFUSED_ELEMENT =
+	/^(?:filter|foreignObject|image|feImage|pattern|marker|include|iframe|video|audio|animate\w*)$/i;
+const REFUSED = /stroke-dasharray|(?:href|src)\s*=\s*["']?\s*(?!["']?\s*#)[^"'\s>]|url\s*\(\s*["']?\s*[^#"'\s]/i;
 
 function decode(bytes: Uint8Array): string | undefined {
 	try {
@@ -35,10 +45,4 @@ function decode(bytes: Uint8Array): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function countOf(text: string, pattern: RegExp): number {
-	let count = 0;
-	for (const _ of text.matchAll(pattern)) count++;
-	return count;
 }

@@ -27,6 +27,7 @@ export type SealAbout = Pick<Seal, "fingerprint" | "certificate" | "subject" | "
 
 export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): Seal {
 	let room: Promise<number> | undefined;
+	let placing: Promise<typeof import("./place-signature.ts")> | undefined;
 	return {
 		...about,
 		sign: (content) => key.sign(content),
@@ -38,7 +39,8 @@ export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): S
 				// Beside a policy the standard wants no reason.
 				...(policy ? {} : { Reason: "Selo de integridade do documento" }),
 			};
-			const { placeSignature } = await import("./place-signature.ts");
+			placing ??= import("./place-signature.ts");
+			const { placeSignature } = await placing;
 			room ??= roomFor(key, policy);
 			const place = await placeSignature(pdf, "Selo", entries, (await room) + (stamp ? STAMP_ROOM : 0));
 			const signed = await signCms(key, { digest: digestFor(key.scheme, place.content), policy });

@@ -36,7 +36,7 @@ export function Disclosure({ intent, label, value, action, children }: Props) {
 			<summary className="focus-visible:-outline-offset-2 flex min-h-16 list-none items-center gap-4 px-5 py-3 hover:bg-sunken sm:px-7 [&::-webkit-details-marker]:hidden">
 				<span className="min-w-0 flex-1">
 					<span className="block font-semibold">{label}</span>
-					{value && <span className="block truncate text-[0.9375rem] text-soft">{value}</span>}
+					{value && <span className="block break-words text-[0.9375rem] text-soft">{value}</span>}
 				</span>
 				<span className="flex shrink-0 items-center gap-1 font-semibold text-[0.9375rem] text-pen">
 					{action}

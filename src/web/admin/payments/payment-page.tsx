@@ -58,7 +58,7 @@ export function PaymentPage({ title, status, done, problem, facts, returnChoices
 				{problem && <Notice tone="risk" title={problem} live />}
 				{!problem && done && <Notice tone="protected" title={done} live />}
 			</div>
-			<dl className="mt-5 grid gap-x-10 rounded-card border border-line bg-raised px-4 py-2 shadow-sheet sm:px-6 md:grid-cols-2">
+			<dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 rounded-card border border-line bg-raised px-4 py-2 shadow-sheet sm:px-6 md:grid-cols-2">
 				{facts.map(({ label, value }) => (
 					<div key={label} className="border-line border-b border-dashed py-2">
 						<dt className="text-sm text-soft">{label}</dt>

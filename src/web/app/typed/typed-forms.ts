@@ -6,6 +6,9 @@ type Typed = Record<string, string[]>;
 /** All forms of one page, by what tells them apart. */
 type TypedPage = Record<string, Typed>;
 
+/** Where it is, and whose. */
+type Page = { path: string; member: string | undefined };
+
 /** Secrets and cards are nobody's to keep; files cannot be, and buttons and hidden fields were not typed. */
 const NOT_TYPED = ["password", "file", "hidden", "submit", "button", "reset", "image"];
 const SECRET = /(^|\s)(cc-\S+|(current|new)-password|one-time-code)(\s|$)/;
@@ -20,29 +23,29 @@ export function isKept(form: HTMLFormElement): boolean {
 /** A page's row is read, changed and written: nobody else in between. */
 const inTurn = makeTurn();
 
-export async function keepTyped(path: string, form: HTMLFormElement): Promise<void> {
+export async function keepTyped({ path, member }: Page, form: HTMLFormElement): Promise<void> {
 	const [key, typed] = [keyOf(form), readTyped(form)];
 	await inTurn(async () => {
-		const page = (await readUnsent<TypedPage>(nameOf(path))) ?? {};
-		await keepUnsent(nameOf(path), { ...page, [key]: typed });
+		const page = (await readUnsent<TypedPage>(member, nameOf(path))) ?? {};
+		await keepUnsent(member, nameOf(path), { ...page, [key]: typed });
 	});
 }
 
-export async function dropTyped(path: string, key: string): Promise<void> {
+export async function dropTyped({ path, member }: Page, key: string): Promise<void> {
 	await inTurn(async () => {
-		const { [key]: _, ...left } = (await readUnsent<TypedPage>(nameOf(path))) ?? {};
-		if (Object.keys(left).length > 0) await keepUnsent(nameOf(path), left);
-		else await dropUnsent(nameOf(path));
+		const { [key]: _, ...left } = (await readUnsent<TypedPage>(member, nameOf(path))) ?? {};
+		if (Object.keys(left).length > 0) await keepUnsent(member, nameOf(path), left);
+		else await dropUnsent(member, nameOf(path));
 	});
 }
 
-export async function dropPage(path: string): Promise<void> {
-	await inTurn(() => dropUnsent(nameOf(path)));
+export async function dropPage({ path, member }: Page): Promise<void> {
+	await inTurn(() => dropUnsent(member, nameOf(path)));
 }
 
 /** What was typed before the page was lost, put back where it differs from what stands there; whether anything was. */
-export async function restoreTyped(path: string, forms: Iterable<HTMLFormElement>): Promise<boolean> {
-	const page = await readUnsent<TypedPage>(nameOf(path));
+export async function restoreTyped({ path, member }: Page, forms: Iterable<HTMLFormElement>): Promise<boolean> {
+	const page = await readUnsent<TypedPage>(member, nameOf(path));
 	if (!page) return false;
 	let isRestored = false;
 	for (const form of forms) {

@@ -15,7 +15,7 @@ const load = () => import("./typed-forms.ts");
  * One rule for every form of the tool that is saved by a button: what is typed lies on the device (`unsent-work.ts`)
  * until the server has answered it. Whoever leaves the page by a link, with a connection, has given it up.
  */
-export function TypedNotice() {
+export function TypedNotice({ member }: { member: string }) {
 	const { pathname } = useLocation();
 	const [isRestored, setRestored] = useState(false);
 	const [refused, setRefused] = useState<HTMLFormElement>();
@@ -26,16 +26,17 @@ export function TypedNotice() {
 		posted.current = undefined;
 		setRestored(false);
 		setRefused(undefined);
-		void dropPosted(pathname, key);
+		void dropPosted({ path: pathname, member }, key);
 	});
 	useEffect(() => {
+		const page = { path: pathname, member };
 		const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 		const seen = new WeakSet<HTMLFormElement>();
 		let isOpen = true;
 		const restore = async (forms: HTMLFormElement[]) => {
 			const unseen = forms.filter((form) => !seen.has(form));
 			for (const form of unseen) seen.add(form);
-			if (unseen.length > 0 && (await (await load()).restoreTyped(pathname, unseen)) && isOpen) setRestored(true);
+			if (unseen.length > 0 && (await (await load()).restoreTyped(page, unseen)) && isOpen) setRestored(true);
 		};
 		void restore([...document.forms]);
 		// One that was opened since.
@@ -46,7 +47,7 @@ export function TypedNotice() {
 		const keep = (form: HTMLFormElement) => {
 			clearTimeout(timers.get(form));
 			timers.delete(form);
-			return load().then((typed) => (typed.isKept(form) ? typed.keepTyped(pathname, form) : undefined));
+			return load().then((typed) => (typed.isKept(form) ? typed.keepTyped(page, form) : undefined));
 		};
 		const onInput = ({ target }: Event) => {
 			const form = formOf(target);
@@ -80,7 +81,7 @@ export function TypedNotice() {
 			const form = formOf(event.target);
 			if (!form || event.defaultPrevented) return;
 			posted.current = undefined;
-			void load().then(({ dropTyped, keyOf }) => dropTyped(pathname, keyOf(form)));
+			void load().then(({ dropTyped, keyOf }) => dropTyped(page, keyOf(form)));
 		};
 		window.addEventListener("submit", onPlainSubmit);
 		document.addEventListener("focusin", onFocus);
@@ -98,11 +99,11 @@ export function TypedNotice() {
 			setRestored(false);
 			setRefused(undefined);
 			const isLeft = window.location.pathname !== pathname && posted.current === undefined;
-			if (isLeft && navigator.onLine) void load().then(({ dropPage }) => dropPage(pathname));
+			if (isLeft && navigator.onLine) void load().then(({ dropPage }) => dropPage(page));
 		};
-	}, [pathname]);
+	}, [pathname, member]);
 	const discard = async () => {
-		await (await load()).dropPage(pathname);
+		await (await load()).dropPage({ path: pathname, member });
 		window.location.reload();
 	};
 	return (
@@ -119,9 +120,9 @@ export function TypedNotice() {
 	);
 }
 
-async function dropPosted(pathname: string, posted: Promise<string | undefined>): Promise<void> {
+async function dropPosted(page: { path: string; member: string }, posted: Promise<string | undefined>): Promise<void> {
 	const key = await posted;
-	if (key !== undefined) await (await load()).dropTyped(pathname, key);
+	if (key !== undefined) await (await load()).dropTyped(page, key);
 }
 
 /** At the end of its form, beside the button: where whoever pressed it looks. */

@@ -1,18 +1,21 @@
+/** Whose page it is: what somebody before them typed on this device is neither shown to them nor mixed with theirs. */
+type Member = string | undefined;
+
 /**
  * What is typed into a form of the tool outlives a dropped connection, a killed tab and a restarted phone: it lies on
  * the device until the server has it. Where the device keeps nothing (no worker, no secure page), nothing happens here; keeping
  * says so.
  */
-export async function keepUnsent(form: string, value: unknown): Promise<boolean> {
-	return (await inTurn(() => quietly(async () => (await device()).keepUnsent(form, value)))) ?? false;
+export async function keepUnsent(member: Member, form: string, value: unknown): Promise<boolean> {
+	return (await inTurn(() => quietly(async () => (await device()).keepUnsent(member, form, value)))) ?? false;
 }
 
-export async function readUnsent<Value>(form: string): Promise<Value | undefined> {
-	return quietly(async () => (await device()).readUnsent<Value>(form));
+export async function readUnsent<Value>(member: Member, form: string): Promise<Value | undefined> {
+	return quietly(async () => (await device()).readUnsent<Value>(member, form));
 }
 
-export async function dropUnsent(form: string): Promise<void> {
-	await inTurn(() => quietly(async () => (await device()).dropUnsent(form)));
+export async function dropUnsent(member: Member, form: string): Promise<void> {
+	await inTurn(() => quietly(async () => (await device()).dropUnsent(member, form)));
 }
 
 /** One after the other: what the server has is not written down again by what was typed before it. */

@@ -35,7 +35,7 @@ export function viewRecords(records: RecordRow[]): CaseRecordView[] {
 }
 
 function formatBy(kind: RecordRow["kind"], link: string | null, ip: string | null): string {
-	if (!link) return "por você";
-	if (kind === "link-criado" || kind === "link-revogado") return `por você, para ${link}`;
+	if (!link) return "pela sua conta";
+	if (kind === "link-criado" || kind === "link-revogado") return `pela sua conta, para ${link}`;
 	return ip ? `${link}, IP ${ip}` : link;
 }

@@ -45,7 +45,7 @@ export function viewFichas(rows: Row[], sale: Sale | undefined): CaseFichaView[]
 			title: fichaTypeNames[tipo].title,
 			status,
 			protocolo,
-			day: happensOn ? formatDay(happensOn) : signedAt ? formatDate(signedAt) : "",
+			day: happensOn ? dayWords(tipo, happensOn) : signedAt ? formatDate(signedAt) : "",
 			sealed: sealedAt !== null,
 			partners: partnershipLine(fields),
 			flags: flagsOf(row, rows, sale),
@@ -64,6 +64,11 @@ function flagsOf(row: Row, rows: Row[], sale: Sale | undefined): CaseFlag[] {
 			? []
 			: [{ tone: daysToSale < 0 ? ("gold" as const) : ("pen" as const), words: `${deal} ${formatDays(daysToSale)}` }]),
 	];
+}
+
+/** A proposal's day is the end of its validity, and nothing that happened. */
+function dayWords(tipo: FichaType, day: Day): string {
+	return tipo === "proposta" ? `validade ${formatDay(day)}` : formatDay(day);
 }
 
 type Happened = { seqs: number[]; at: Date; words: string; about: string };

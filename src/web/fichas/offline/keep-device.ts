@@ -1,3 +1,4 @@
+import { isOfMember } from "#core/fichas/offline/person-key.ts";
 import { deliverAll } from "./keep/deliver.ts";
 import { enrolDevice, renewCapsule } from "./keep/enrol.ts";
 import { refreshMirror } from "./keep/mirror.ts";
@@ -31,7 +32,10 @@ async function registerWorker(): Promise<boolean> {
 }
 
 export async function keepOnce(member: string): Promise<DeviceState> {
-	await navigator.locks.request("espelho", { ifAvailable: true }, async (mine) => {
+	const known = await currentPerson();
+	// The round of another tab is left to it, unless it may be that of whoever was here before.
+	const ifAvailable = known !== undefined && isOfMember(known.person, member);
+	await navigator.locks.request("espelho", { ifAvailable }, async (mine) => {
 		if (mine) await refreshIfOld(member);
 	});
 	const who = await currentPerson();
@@ -47,7 +51,7 @@ export async function keepOnce(member: string): Promise<DeviceState> {
 /** Somebody else on this device is let in at once, and whoever was there before is shut out. */
 async function refreshIfOld(member: string): Promise<void> {
 	const who = await currentPerson();
-	const isTheirs = who?.person.endsWith(`.${member}`) ?? false;
+	const isTheirs = who !== undefined && isOfMember(who.person, member);
 	if (isTheirs && who?.mirroredAt !== undefined && Date.now() - who.mirroredAt < FRESH_MS) return;
 	if ((await refreshMirror()) === "signed-out" && who) await closeFor(who.person);
 }

@@ -72,7 +72,7 @@ export const deviceReceiptCopy = {
 	qr: "Código QR do compromisso desta assinatura",
 	sent: "A assinatura está guardada neste aparelho e segue quando houver conexão. A cópia selada vai então para o seu e-mail, se ele está na ficha.",
 	refused: "Recusa guardada",
-	refusedText: "A sua decisão fica registrada com data e hora deste aparelho. Obrigado pela visita.",
+	refusedText: "A sua decisão fica registrada com data e hora deste aparelho. Obrigado por avisar.",
 	missing: "Não encontramos esta ficha neste aparelho",
 	missingText: "Ela pode já ter sido entregue, ou pertence a outra pessoa que usou este aparelho.",
 	failed: "Não conseguimos guardar neste aparelho. Tente de novo.",

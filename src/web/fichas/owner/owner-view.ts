@@ -7,7 +7,7 @@ import {
 } from "#core/fichas/owner/proposal-answer.ts";
 import { whatsappTo } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
-import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { momentThere } from "#web/fichas/format-deadline.ts";
 
 type OwnerRequest = {
 	nome: string;
@@ -24,23 +24,23 @@ type OwnerRequest = {
 	link: string;
 };
 
-/** Whom the broker asked, as the proposal's page shows it; the words are made on the server. */
-export function ownerView(asked: OwnerRequest | undefined) {
+/** Whom the broker asked, as the proposal's page shows it, on the property's clock; the words are made on the server. */
+export function ownerView(asked: OwnerRequest | undefined, zone: string) {
 	if (!asked) return undefined;
 	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, evidence, link } = asked;
 	const { linkChangedAt } = asked;
 	return {
 		...{ nome, resposta, counterId, link },
-		askedAt: formatShortMoment(askedAt),
-		viewedAt: viewedAt && formatShortMoment(viewedAt),
-		linkChangedAt: linkChangedAt && formatShortMoment(linkChangedAt),
+		askedAt: momentThere(askedAt, zone),
+		viewedAt: viewedAt && momentThere(viewedAt, zone),
+		linkChangedAt: linkChangedAt && momentThere(linkChangedAt, zone),
 		whatsapp: whatsappLink(nome, telefone, link),
 		answer: evidence && {
 			words: formatAnswer(evidence.ato),
 			message: evidence.ato.mensagem,
 			by: respondentWords(evidence),
 			cautions: answerCautions(evidence),
-			at: answeredAt ? formatShortMoment(answeredAt) : "",
+			at: answeredAt ? momentThere(answeredAt, zone) : "",
 			hash: evidenceHash ?? "",
 			copy: asked.sealedAt ? `${link}/resposta.pdf` : undefined,
 		},

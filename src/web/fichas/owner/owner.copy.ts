@@ -39,7 +39,7 @@ export const ownerReceiptCopy = {
 	} satisfies Record<OwnerAnswer, string>,
 	next: {
 		aceita: "O corretor já foi avisado e vai combinar o contrato com você.",
-		contraproposta: "O corretor já foi avisado. Quem propôs ainda precisa concordar e assinar.",
+		contraproposta: "O corretor já foi avisado. Ela só fecha negócio com a assinatura de quem propôs.",
 		recusada: "O corretor já foi avisado. Não é preciso fazer mais nada.",
 	} satisfies Record<OwnerAnswer, string>,
 	protocol: "Proposta",

@@ -44,7 +44,8 @@ type Props = {
 		clienteId: string | null;
 		imovelId: string | null;
 		signUntil: string | null;
-		validUntil: string | null;
+		/** `vale até 20/11/2026`, while the day has a meaning. */
+		validity: string | undefined;
 		resposta: ProposalOutcome | null;
 		/** Who said on signing that they would go on, and in which words. */
 		keen: { name: string; answer: string } | undefined;
@@ -53,6 +54,8 @@ type Props = {
 		/** When a proposal's validity ends, and what the server's clock said: for the countdown. */
 		ends: number | undefined;
 		now: number;
+		/** By whose clock the page tells what happened, where it is not the tool's. */
+		clock: string | undefined;
 	};
 	/** Two taps on what begins another ficha begin one. */
 	formKey: string;
@@ -95,7 +98,7 @@ export function FichaPage(props: Props) {
 			<p className="mt-1 text-soft">
 				Protocolo <span className="font-semibold text-ink tabular-nums">{ficha.protocolo}</span>
 				{waiting && ficha.signUntil && <> · assinar até {ficha.signUntil}</>}
-				{ficha.status === "assinada" && ficha.validUntil && <> · vale até {ficha.validUntil}</>}
+				{ficha.validity && <> · {ficha.validity}</>}
 				{isOpen && ficha.ends !== undefined && (
 					<>
 						{" · "}
@@ -103,6 +106,7 @@ export function FichaPage(props: Props) {
 					</>
 				)}
 			</p>
+			{ficha.clock && <p className="text-soft">{ficha.clock}</p>}
 			{(brokers.author || brokers.keeper) && (
 				<p className="text-soft" dir="auto">
 					{[brokers.author && `Atendida por ${brokers.author}`, brokers.keeper && `hoje com ${brokers.keeper}`]
@@ -145,7 +149,7 @@ export function FichaPage(props: Props) {
 								<ul className="mt-3 grid gap-4">
 									{signers.map((signer) => (
 										<li key={signer.id}>
-											<SignerCard signer={signer} fichaId={ficha.id} />
+											<SignerCard signer={signer} fichaId={ficha.id} hasEnded={!waiting} />
 										</li>
 									))}
 								</ul>

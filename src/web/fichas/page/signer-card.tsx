@@ -28,8 +28,11 @@ export type SignerCardData = SignerViewData & {
 	qr: { size: number; path: string } | undefined;
 };
 
+/** `hasEnded`: nobody signs this ficha any more. */
+type CardProps = { signer: SignerCardData; fichaId: string; hasEnded: boolean };
+
 /** One person: what they have done, or every way to get the ficha to them. */
-export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
+export function SignerCard({ signer, fichaId, hasEnded }: CardProps) {
 	const { nome, papel, status, decidedAt, viewedAt, refusal, link, laterAt } = signer;
 	return (
 		<article className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
@@ -50,8 +53,11 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 						{signer.summary?.offline ? "Recusa recebida" : "Recusou"} em {decidedAt}
 					</Badge>
 				)}
-				{status === "aguardando" && (
+				{status === "aguardando" && !hasEnded && (
 					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
+				)}
+				{status === "aguardando" && hasEnded && (
+					<Badge tone="neutral">{viewedAt ? `Visualizada em ${viewedAt}; não assinou` : "Não assinou"}</Badge>
 				)}
 			</div>
 			{signer.summary && (
@@ -64,7 +70,11 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
 			{status === "recusou" && <Thanks signer={signer} />}
 			{status === "aguardando" && laterAt && (
-				<p className="mt-2 text-soft">Prefere assinar depois, disse em {laterAt}. São no máximo dois lembretes.</p>
+				<p className="mt-2 text-soft">
+					{hasEnded
+						? `Disse em ${laterAt} que preferia assinar depois.`
+						: `Prefere assinar depois, disse em ${laterAt}. São no máximo dois lembretes.`}
+				</p>
 			)}
 			{link && <Ways signer={signer} fichaId={fichaId} />}
 			{signer.phone && (

@@ -4,12 +4,14 @@ import type { Values } from "#core/fichas/form/field.ts";
 import { typedWords } from "#web/app/typed/typed-words.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "#web/app/typed/unsent-work.ts";
 import { useAnswered } from "#web/app/typed/use-answered.ts";
+import { useMember } from "#web/app/use-app.ts";
 
 const PAUSE_MS = 400;
 
 /** A form that is saved by one button: what is typed lies on the device until it was. */
 export function useUnsentForm(values: Values, restore: (values: Values) => void) {
 	const { pathname } = useLocation();
+	const member = useMember();
 	const [isRestored, setRestored] = useState(false);
 	const [isAway, setAway] = useState(false);
 	const name = `cadastro ${pathname}`;
@@ -17,25 +19,25 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 	const put = useRef(restore);
 	put.current = restore;
 	useEffect(() => {
-		void readUnsent<Values>(name).then((unsent) => {
+		void readUnsent<Values>(member, name).then((unsent) => {
 			if (!unsent) return;
 			put.current(unsent);
 			setRestored(true);
 		});
-	}, [name]);
+	}, [member, name]);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => {
 		if (values === first.current) return;
-		pause.current = setTimeout(() => void keepUnsent(name, values), PAUSE_MS);
+		pause.current = setTimeout(() => void keepUnsent(member, name, values), PAUSE_MS);
 		return () => clearTimeout(pause.current);
-	}, [name, values]);
+	}, [member, name, values]);
 	const isPosted = useRef(false);
 	useAnswered(() => {
 		if (!isPosted.current) return;
 		isPosted.current = false;
 		clearTimeout(pause.current);
 		first.current = values;
-		void dropUnsent(name);
+		void dropUnsent(member, name);
 	});
 	const refuseWhileAway = (event: FormEvent) => {
 		setRestored(false);
@@ -43,7 +45,7 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 		isPosted.current = navigator.onLine;
 		if (navigator.onLine) return;
 		event.preventDefault();
-		void keepUnsent(name, values);
+		void keepUnsent(member, name, values);
 	};
 	return {
 		/** For the top of the form. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import { witnessLine } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { isWaiting } from "#core/fichas/ficha-status.ts";
+import { endedStatuses, isWaiting } from "#core/fichas/ficha-status.ts";
 import { receiptCopy as copy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
 import { SignSample } from "./sign-sample.tsx";
@@ -39,7 +39,7 @@ export function SignReceipt({ receipt, children }: { receipt: ReceiptView; child
 		>
 			<p className="sign-stamp">{copy.stamp}</p>
 			<h1>{copy.title}</h1>
-			<p className="sign-lead">{copy.lead(receipt.nome)}</p>
+			<p className="sign-lead">{(hasEnded(receipt) ? copy.endedLead : copy.lead)(receipt.nome)}</p>
 			{receipt.sample && <SignSample />}
 			{children}
 			<div className="sign-protocol">
@@ -77,6 +77,11 @@ export function isSealing({ status, fileHash }: Pick<ReceiptView, "status" | "fi
 	return status === "assinada" && fileHash === undefined;
 }
 
+/** Nobody seals it any more: there will be no copy and nothing to check. */
+function hasEnded({ status }: Pick<ReceiptView, "status">): boolean {
+	return endedStatuses.includes(status);
+}
+
 export function Qr({ qr: { size, path }, label }: { qr: ReceiptView["qr"]; label: string }) {
 	return (
 		<svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="sign-qr">
@@ -86,8 +91,9 @@ export function Qr({ qr: { size, path }, label }: { qr: ReceiptView["qr"]; label
 }
 
 /** What goes to one's own WhatsApp or mail: the copy, and the witness in full. */
-export function receiptMessage({ titulo, protocolo, link, sample, witness }: ReceiptView): string {
-	const text = copy.message(titulo, protocolo, link);
+export function receiptMessage(receipt: ReceiptView): string {
+	const { titulo, protocolo, link, sample, witness } = receipt;
+	const text = (hasEnded(receipt) ? copy.endedMessage : copy.message)(titulo, protocolo, link);
 	if (sample) return `${sampleWords.title}. ${text}`;
 	return witness ? `${text}\n\n${copy.witness(witnessLine(witness), witness.url)}` : text;
 }
@@ -96,10 +102,11 @@ export function receiptMessage({ titulo, protocolo, link, sample, witness }: Rec
 export function ReceiptCopy({ receipt }: { receipt: ReceiptView }) {
 	const { token, status, email, fileHash, titulo, protocolo } = receipt;
 	const message = receiptMessage(receipt);
+	const ended = hasEnded(receipt);
 	const mail = `mailto:?subject=${encodeURIComponent(`${titulo} ${protocolo}`)}&body=${encodeURIComponent(message)}`;
 	return (
 		<section className="sign-copy" aria-labelledby="sua-copia">
-			<h2 id="sua-copia">{copy.copyTitle}</h2>
+			<h2 id="sua-copia">{ended ? copy.endedTitle : copy.copyTitle}</h2>
 			{fileHash && (
 				<a className="sign-button" href={`/assinar/${token}/copia.pdf`} download>
 					{copy.download}
@@ -111,9 +118,9 @@ export function ReceiptCopy({ receipt }: { receipt: ReceiptView }) {
 				</p>
 			)}
 			{isWaiting(status) && <p>{copy.waiting}</p>}
-			{!isWaiting(status) && status !== "assinada" && <p>{copy.ended}</p>}
+			{ended && <p>{copy.ended}</p>}
 			{email && status === "assinada" && <p>{fileHash ? copy.mailed(email) : copy.toBeMailed(email)}</p>}
-			<h3>{copy.sendTitle}</h3>
+			<h3>{ended ? copy.endedSendTitle : copy.sendTitle}</h3>
 			<div className="sign-ways">
 				<a
 					className="sign-button quiet"

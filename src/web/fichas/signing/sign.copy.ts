@@ -159,6 +159,8 @@ export const receiptCopy = {
 	stamp: "Assinado",
 	title: "Assinatura registrada",
 	lead: (name: string) => `Obrigado, ${name}. Guarde o protocolo: com ele qualquer pessoa confere o documento.`,
+	/** Where there will be no document to check. */
+	endedLead: (name: string) => `Obrigado, ${name}. Guarde o protocolo: é o código desta ficha.`,
 	protocol: "Protocolo",
 	document: "Documento",
 	property: "Imóvel",
@@ -177,6 +179,11 @@ export const receiptCopy = {
 	toBeMailed: (email: string) => `A cópia também vai para ${email} assim que o documento for selado.`,
 	mailed: (email: string) => `A cópia também segue por e-mail para ${email}.`,
 	sendTitle: "Enviar minha cópia",
+	/** Of a ficha that ended before everybody signed: there is no copy, only this page. */
+	endedTitle: "Seu comprovante",
+	endedSendTitle: "Guardar este comprovante",
+	endedMessage: (title: string, protocol: string, link: string) =>
+		`${title}, protocolo ${protocol}. Meu comprovante: ${link}`,
 	whatsapp: "Para o meu WhatsApp",
 	email: "Para o meu e-mail",
 	share: "Compartilhar",
@@ -259,17 +266,17 @@ export const closedCopy: Record<"unknown" | "replaced" | "used" | "early" | "ref
 		refused: {
 			metaTitle: "Recusa registrada",
 			title: "Recusa registrada",
-			text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
+			text: "Obrigado por avisar. Você não assinou nada, e esta ficha está encerrada.",
 		},
 		expired: {
 			metaTitle: "Prazo encerrado",
 			title: "O prazo para assinar terminou",
-			text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
+			text: "Você não assinou. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
 		},
 		closed: {
 			metaTitle: "Ficha encerrada",
 			title: "Esta ficha não está mais aberta",
-			text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
+			text: "Ela foi encerrada antes da sua assinatura. Se tiver dúvida, fale com o corretor.",
 		},
 	};
 

@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 function titleOf({ lookup, conclusion }: { lookup: Lookup; conclusion: Conclusion }): string {
-	if (lookup.found === "unsealed") return copy.unsealed;
+	if (lookup.found === "unsealed") return copy.unsealed(lookup.status);
 	const isRemoved = lookup.found === "sealed" && lookup.record.removedAt && conclusion.verdict === "autentico";
 	return isRemoved ? copy.removedTitle : verdictWords[conclusion.verdict];
 }

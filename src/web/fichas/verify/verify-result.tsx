@@ -94,7 +94,7 @@ function Unsealed({
 		<header>
 			<p className="font-semibold text-soft tabular-nums">{lookup.protocolo}</p>
 			<Heading id="veredito" tabIndex={-1} className="mt-2 font-display font-semibold text-title outline-none">
-				{copy.unsealed}
+				{copy.unsealed(lookup.status)}
 			</Heading>
 			<p className="mt-3 max-w-[38rem] text-lead text-soft">{unsealedWords[lookup.status]}</p>
 		</header>

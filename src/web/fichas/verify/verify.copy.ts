@@ -1,5 +1,5 @@
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
-import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { endedStatuses, type FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
 
 export const verdictWords: Record<Verdict, string> = {
@@ -232,7 +232,8 @@ export const verifyCopy = {
 		"O arquivo é grande demais. Os documentos da Rubrica são bem menores: confira se é o arquivo certo. Um dossiê grande se confere com JavaScript ligado ou com o verificador de dentro dele.",
 	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
 	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
-	unsealed: "Ainda não há documento selado",
+	unsealed: (status: FichaStatus) =>
+		endedStatuses.includes(status) ? "Não há documento selado" : "Ainda não há documento selado",
 	checks: "O que foi conferido",
 	checksOfFile: "O que foi conferido neste arquivo",
 	/** Beside a file that was altered: none of it vouches for that file. */

@@ -169,3 +169,20 @@ test("whoever only says that they have a token is counted before anything they s
 	// Whoever is signed in behind the same address goes on.
 	expect((await call("POST", "/app/aparelho/compromissos", cookie, body)).status).toBe(200);
 });
+
+test("what a phone asks of one person is not answered out of the session of who signed in in another tab", async () => {
+	const { deps, agency, member, call, cookie } = await start();
+	const own = `${agency.userId}.${member.userId}`;
+	const visitor = { ip: "::1", userAgent: "test" };
+	const other = await deps.db.transaction((tx) => openSession(deps, tx, agency.userId, visitor));
+	const { publicKey } = await makeTestPhone(deps.clock.now());
+	const asks: [string, string, object?][] = [
+		["GET", "/app/aparelho/espelho?depois=clientes"],
+		["POST", "/app/aparelho/registro", { publicKey, label: "Celular" }],
+	];
+	for (const [method, address, body] of asks) {
+		const theirs = { cookie: `sessao=${other.token}`, "x-pessoa": own };
+		expect(await call(method, address, theirs, body)).toMatchObject({ status: 409 });
+		expect(await call(method, address, { ...cookie, "x-pessoa": own }, body)).toMatchObject({ status: 200 });
+	}
+});

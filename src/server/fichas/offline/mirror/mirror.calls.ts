@@ -3,7 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { type MirrorPart, mirrorParts } from "#core/fichas/offline/mirror-shares.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
-import { requireAccount } from "#server/http/require-account.ts";
+import { requireSession } from "../who-calls.ts";
 import { mirrorClientes, mirrorImoveis, mirrorModels, readMirrorStart } from "./mirror.read.ts";
 
 type Page = (
@@ -14,9 +14,9 @@ type Page = (
 const readers: Record<MirrorPart, Page> = { clientes: mirrorClientes, imoveis: mirrorImoveis, modelos: mirrorModels };
 
 /** What a phone takes along where there is no connection, a page at a time: `depois` is what the page before named. */
-export const mirrorCalls = new Hono<HttpEnv>().get("/app/aparelho/espelho", requireAccount, async (context) => {
-	const { deps, current } = context.var;
-	const { seat, profile } = current;
+export const mirrorCalls = new Hono<HttpEnv>().get("/app/aparelho/espelho", async (context) => {
+	const { deps } = context.var;
+	const { seat, profile } = await requireSession(context);
 	const [name = "", after] = (context.req.query("depois") ?? "").split(":");
 	const part = mirrorParts.find((one) => one === name);
 	if (!part) {

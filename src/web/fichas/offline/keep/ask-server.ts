@@ -1,3 +1,5 @@
+import { PERSON_HEADER } from "#core/fichas/offline/person-key.ts";
+
 export type Asked<Body> =
 	| { kind: "ok"; body: Body }
 	| { kind: "signed-out" }
@@ -5,11 +7,14 @@ export type Asked<Body> =
 	| { kind: "refused"; status: number; told: Partial<Body> }
 	| { kind: "unreachable" };
 
-type Extra = { body?: unknown; bytes?: ArrayBuffer; token?: string | undefined };
+type Extra = { body?: unknown; bytes?: ArrayBuffer; token?: string | undefined; person?: string };
 
-/** Never throws: no answer is an answer too. `token`: the device's own right to deliver, after the session. */
+/**
+ * Never throws: no answer is an answer too. `token`: the device's own right to deliver, after the session. `person`: whose
+ * answer it must be, though somebody else signs in in another tab meanwhile.
+ */
 export async function askServer<Body>(method: string, address: string, extra: Extra = {}): Promise<Asked<Body>> {
-	const { body, bytes, token } = extra;
+	const { body, bytes, token, person } = extra;
 	try {
 		const response = await fetch(address, {
 			method,
@@ -18,6 +23,7 @@ export async function askServer<Body>(method: string, address: string, extra: Ex
 				...(body !== undefined && { "content-type": "application/json" }),
 				...(bytes && { "content-type": "application/octet-stream" }),
 				...(token && { "x-aparelho": token }),
+				...(person && { [PERSON_HEADER]: person }),
 			},
 			...(body !== undefined && { body: JSON.stringify(body) }),
 			...(bytes && { body: bytes }),

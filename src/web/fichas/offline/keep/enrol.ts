@@ -20,6 +20,7 @@ export async function enrolDevice(person: string): Promise<void> {
 		const publicKey = toBase64Url(new Uint8Array(await crypto.subtle.exportKey("spki", keys.publicKey)));
 		const answer = await askServer<Enrolled>("POST", "/app/aparelho/registro", {
 			body: { publicKey, label: navigator.userAgent.slice(0, 200) },
+			person,
 		});
 		if (answer.kind !== "ok") return;
 		const { device, genesis, token } = answer.body;

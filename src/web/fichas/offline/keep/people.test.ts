@@ -1,12 +1,13 @@
+import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { closeFor } from "./people.ts";
+import { importAmong } from "#tests/support/import-among.ts";
 
 type Row = { person: string; [field: string]: unknown };
 
-const stores = vi.hoisted(() => new Map<string, Map<string, Row>>());
+const stores = new Map<string, Map<string, Row>>();
 
 /** As much of the browser's database as is asked here: a range is whose it is. */
-vi.mock("./device-db.ts", () => {
+function makeDatabase() {
 	const rowsOf = (name: string) => {
 		const rows = stores.get(name) ?? new Map<string, Row>();
 		stores.set(name, rows);
@@ -22,12 +23,15 @@ vi.mock("./device-db.ts", () => {
 	});
 	const ofPerson = async (name: string, { of }: { of: string }) =>
 		[...rowsOf(name).values()].filter(({ person }) => person === of);
-	const db = {
+	return {
 		getAll: ofPerson,
 		count: async (name: string, range: { of: string }) => (await ofPerson(name, range)).length,
 		transaction: () => ({ objectStore: store, done: Promise.resolve() }),
 	};
-	return { allOf: (person: string) => ({ of: person }), deviceDb: async () => db };
+}
+
+const { closeFor } = await importAmong<typeof import("./people.ts")>(path.join(import.meta.dirname, "people.ts"), {
+	"./device-db.ts": { allOf: (person: string) => ({ of: person }), deviceDb: async () => makeDatabase() },
 });
 
 const DAY = 86_400_000;

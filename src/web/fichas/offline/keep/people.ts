@@ -1,3 +1,4 @@
+import { isOfMember } from "#core/fichas/offline/person-key.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { allOf, type DeviceDb, deviceDb, type PersonRow } from "./device-db.ts";
 import { makeKey } from "./seal.ts";
@@ -12,6 +13,14 @@ export async function currentPerson(): Promise<(PersonRow & { view: CryptoKey })
 	const person = await db.get("state", CURRENT);
 	const row = person === undefined ? undefined : await db.get("people", person);
 	return row?.view ? { ...row, view: row.view } : undefined;
+}
+
+/** The same, if they are whose page it is: until the device was handed over, it still knows whoever was here before. */
+export async function currentMember(
+	member: string | undefined,
+): Promise<(PersonRow & { view: CryptoKey }) | undefined> {
+	const who = await currentPerson();
+	return who && member !== undefined && isOfMember(who.person, member) ? who : undefined;
 }
 
 export async function findPerson(person: string): Promise<PersonRow | undefined> {
@@ -35,11 +44,6 @@ export async function takeDevice(person: string): Promise<PersonRow> {
 	await tx.objectStore("state").put(person, CURRENT);
 	await tx.done;
 	return row;
-}
-
-/** Somebody in one account: who changes teams begins anew, and what was made for the old one goes there. */
-export function personKey({ account, member }: { account: string; member: string }): string {
-	return `${account}.${member}`;
 }
 
 export async function changePerson(person: string, change: (row: PersonRow) => PersonRow): Promise<void> {

@@ -1,12 +1,10 @@
 // `npm run bench:lighthouse`: Lighthouse as on a phone, median of 5, on the pages given or the public ones.
 import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
-import lighthouse, { type Artifacts, type Result } from "lighthouse";
-import { findBrowser } from "../scripts/browser.mjs";
-import { watchStolenTime } from "./processor-time.ts";
-import { freePort, median, productArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
-
-type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
+import lighthouse, { type Result, type TraceEvent } from "lighthouse";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { watchStolenTime } from "../processor-time.ts";
+import { freePort, median, productArguments, spawnPinned, temporaryFolder, waitForAnswer } from "../product.ts";
 
 const RUNS = 5;
 const pages = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/precos", "/sobre", "/contato"];
@@ -76,7 +74,8 @@ for (const page of pages) {
 	);
 	if (process.env.DETAIL) {
 		for (const audit of Object.values(runs[0]?.audits ?? {})) {
-			if (audit.score !== null && audit.score < 1) console.log("   ", audit.id, audit.score, audit.displayValue ?? "");
+			if (audit && audit.score !== null && audit.score < 1)
+				console.log("   ", audit.id, audit.score, audit.displayValue ?? "");
 		}
 	}
 }
