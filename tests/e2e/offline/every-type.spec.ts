@@ -14,7 +14,8 @@ test("without a connection help is read, a visit refused, a proposal and an auth
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	await leaveSignal(page, context, baseURL);
-	await test.step("the answers are there, where somebody asks what to do without a connection", () => readHelp(context));
+	await test.step("the answers are there, where somebody asks what to do without a connection", () =>
+		readHelp(context));
 	await test.step("who prefers not to sign says so, and the ficha arrives refused with the reason", () =>
 		refuse(context));
 	await context.setOffline(true);
