@@ -2,7 +2,10 @@
 export const fichasProofs = {
 	allTypes: ["src/core/fichas/draft/check-ficha.test.ts", "a complete %s has no error"],
 	inspection: ["tests/e2e/fichas/fichas-inspection.spec.ts", "an inspection: a room with its usual items"],
-	authorisation: ["tests/e2e/offline/every-type.spec.ts", "an authorisation is made, signed and sealed"],
+	authorisation: [
+		"tests/e2e/offline/every-type.spec.ts",
+		"without a connection help is read, a visit refused, a proposal and an authorisation signed, and all of it arrives",
+	],
 	reports: ["src/server/reports/report.test.ts", "the numbers of a month are right"],
 	monthJourney: [
 		"tests/e2e/reports/journey-month.spec.ts",
