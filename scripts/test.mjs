@@ -53,7 +53,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 			return `${file} › ${title}\n${firstLines(said.join("\n"))}`;
 		}),
 ];
-/** They start, stop and kill the product, and mostly wait for it: time that all other tests can use. */
+/** They start, stop and kill the product, and mostly wait for it: time that all other tests can use, and the next of them. */
 const waiting = "tests/integration/process";
 const suites = {
 	"unit and integration": {
@@ -62,7 +62,7 @@ const suites = {
 		count: ofVitest,
 	},
 	processes: {
-		command: [bin("vitest"), "run", "--maxWorkers=1", "--outputFile.json=test-results/processes.json", waiting],
+		command: [bin("vitest"), "run", "--maxWorkers=2", "--outputFile.json=test-results/processes.json", waiting],
 		report: "test-results/processes.json",
 		count: ofVitest,
 	},

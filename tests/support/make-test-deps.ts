@@ -159,26 +159,51 @@ function whoEnqueues(): Promise<Jobs<Deps>> {
 	return enqueuer;
 }
 
-/** Most tests only enqueue, or call the jobs by hand: workers, and what looks after them, come when they are asked for. */
+/**
+ * Most tests only enqueue, or call the jobs by hand: workers, and what looks after them, come when they are asked for, and
+ * each with the first job of its kind. All hundred of them at once, each asking for work, took as long as a small file of
+ * tests.
+ */
 async function makeTestJobs(
 	parts: { pool: Pool; listen: Listen },
 	log: Log,
 ): Promise<Jobs<Deps> & { working: boolean }> {
 	const enqueuing = await whoEnqueues();
-	const running: Jobs<Deps>[] = [];
+	const running: { workers: Jobs<Deps>; begin(names: Iterable<string>): Promise<void> }[] = [];
+	const named = new Set<string>();
+	async function beginWork(name: string): Promise<void> {
+		named.add(name);
+		await Promise.all(running.map(({ begin }) => begin([name])));
+	}
 	const jobs: Jobs<Deps> & { working: boolean } = {
-		...enqueuing,
 		working: false,
+		async enqueue(tx, job, payload) {
+			await beginWork(job.name);
+			await enqueuing.enqueue(tx, job, payload);
+		},
+		async enqueueAll(tx, job, payloads) {
+			await beginWork(job.name);
+			await enqueuing.enqueueAll(tx, job, payloads);
+		},
 		async work(deps) {
 			jobs.working = true;
 			// A test has a clock of its own: by the machine's, what is done every minute or at four in the morning would come
 			// between whatever a test of that moment expects.
 			const workers = await startJobs<Deps>(parts, allJobs, log, { keepsTime: false });
-			running.push(workers);
-			await workers.work(deps);
+			const begun = new Set<string>();
+			const begin = async (names: Iterable<string>) => {
+				const wanted = new Set(names);
+				const some = allJobs.filter(({ name }) => wanted.has(name) && !begun.has(name));
+				for (const { name } of some) begun.add(name);
+				await workers.work(deps, some);
+			};
+			running.push({ workers, begin });
+			// Also what others enqueued, and what is in a transaction that nobody else can see yet.
+			const { rows } = await parts.pool.query<{ name: string }>("select distinct name from pgboss.job");
+			await begin([...named, ...rows.map(({ name }) => name)]);
 		},
 		async stop() {
-			for (const each of running.toReversed()) await each.stop();
+			for (const { workers } of running.toReversed()) await workers.stop();
 		},
 	};
 	return jobs;

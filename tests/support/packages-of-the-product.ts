@@ -14,21 +14,20 @@ declare global {
 }
 
 const packages = pathToFileURL(`${path.resolve(import.meta.dirname, "../../node_modules")}/`).href;
-const FOR_DEVELOPMENT = "/react-router/dist/development/";
 const CHANGED = /^(react-router\/dist\/production|react-dom\/cjs|pg\/lib|drizzle-orm)\//;
 
 if (!globalThis.hasPackagesOfTheProduct) takePackagesOfTheProduct();
 globalThis.hasPackagesOfTheProduct = true;
 
 /**
- * Tests run the packages as the product does: the router for production, where Vite would take the one for development,
- * and what `scripts/hasten-*.ts` changes in them changed. A page then costs a test what it costs the product.
+ * Tests run the packages as the product does: the router for production, where Vitest tells Node to take the one for
+ * development, and what `scripts/hasten-*.ts` changes in them changed. A page then costs a test what it costs the product.
  */
 function takePackagesOfTheProduct(): void {
 	const plugins = [hastenRouter(), hastenReactDom(), hastenPg(), hastenDrizzle()];
 	registerHooks({
 		resolve(specifier, context, next) {
-			return next(specifier.replace(FOR_DEVELOPMENT, "/react-router/dist/production/"), context);
+			return next(specifier, { ...context, conditions: context.conditions.filter((each) => each !== "development") });
 		},
 		load(url, context, next) {
 			if (!url.startsWith(packages) || !CHANGED.test(url.slice(packages.length))) return next(url, context);

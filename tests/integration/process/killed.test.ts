@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { KILL_TEST_LIMIT_MS, surviveKills } from "#tests/support/process/kill-under-load.ts";
@@ -16,18 +16,6 @@ function postSignUp(url: string, who: string): Promise<Response> {
 
 const addressOf = (who: string) => `${who}@exemplo.com.br`;
 
-/** Comes back to life, for good, and tells what the database holds. */
-async function rowsAfter<Row extends object>(dataDir: string, query: string): Promise<Row[]> {
-	await spawnProduct({ DATA_DIR: dataDir });
-	const { pool } = connect({
-		serverArguments: [],
-		connection: { host: `${dataDir}/run`, port: 5432, user: "rubrica", database: "postgres" },
-	});
-	const { rows } = await pool.query<Row>(query);
-	await pool.end();
-	return rows;
-}
-
 async function expectMails(dataDir: string, ids: string[]): Promise<void> {
 	const files = ids.map((id) => `${id}.eml`).toSorted();
 	await vi.waitFor(async () => expect((await mailFiles(dataDir)).toSorted()).toEqual(files), {
@@ -40,41 +28,43 @@ async function expectMails(dataDir: string, ids: string[]): Promise<void> {
 	}
 }
 
-test("a message that was accepted survives SIGKILL at any moment, once, with one mail for each event", {
-	timeout: KILL_TEST_LIMIT_MS,
-}, async () => {
-	const dataDir = await makeUsedFolder();
-	const accepted = await surviveKills(dataDir, postContact);
+/** Each once, and nobody missing who was told that all is well. */
+function expectKept(kept: string[], accepted: string[]): void {
 	expect(accepted.length).toBeGreaterThan(0);
-
-	const rows = await rowsAfter<{ id: string; email: string }>(dataDir, "select id, email from contact_messages");
-	const kept = rows.map(({ email }) => email);
 	expect(new Set(kept).size).toBe(kept.length);
 	expect(accepted.map(addressOf).filter((email) => !kept.includes(email))).toEqual([]);
-	await expectMails(
-		dataDir,
-		rows.flatMap(({ id }) => [`contact-support-${id}`, `contact-thanks-${id}`]),
-	);
-});
+}
 
-test("a sign-up that was answered survives SIGKILL at any moment: one lead, account, profile and mail", {
+// Both in the same lives: what a life takes is starting, and waiting for what the one before it held in its hands.
+test("a message and a sign-up that were answered survive SIGKILL at any moment: one message, lead, account and profile, with one mail for each event", {
 	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
 	const dataDir = await makeUsedFolder();
-	const accepted = await surviveKills(dataDir, postSignUp);
-	expect(accepted.length).toBeGreaterThan(0);
+	const [messages = [], signUps = []] = await surviveKills(dataDir, [postContact, postSignUp]);
 
-	const rows = await rowsAfter<{ lead: string; email: string }>(
-		dataDir,
+	// Comes back to life, for good.
+	await spawnProduct({ DATA_DIR: dataDir });
+	const { pool } = connect({
+		serverArguments: [],
+		connection: { host: `${dataDir}/run`, port: 5432, user: "rubrica", database: "postgres" },
+	});
+	onTestFinished(() => pool.end());
+	const written = await pool.query<{ id: string; email: string }>("select id, email from contact_messages");
+	expectKept(
+		written.rows.map(({ email }) => email),
+		messages,
+	);
+	const signedUp = await pool.query<{ lead: string; email: string }>(
 		`select l.id as lead, email from leads_trial l
 			full join a_usuarios a using (email) full join profiles p using (email)`,
 	);
-	const kept = rows.map(({ email }) => email);
-	expect(new Set(kept).size).toBe(kept.length);
-	expect(rows.filter(({ lead }) => !lead)).toEqual([]);
-	expect(accepted.map(addressOf).filter((email) => !kept.includes(email))).toEqual([]);
-	await expectMails(
-		dataDir,
-		rows.map(({ lead }) => `trial-confirmation-${lead}-1`),
+	expectKept(
+		signedUp.rows.map(({ email }) => email),
+		signUps,
 	);
+	expect(signedUp.rows.filter(({ lead }) => !lead)).toEqual([]);
+	await expectMails(dataDir, [
+		...written.rows.flatMap(({ id }) => [`contact-support-${id}`, `contact-thanks-${id}`]),
+		...signedUp.rows.map(({ lead }) => `trial-confirmation-${lead}-1`),
+	]);
 });

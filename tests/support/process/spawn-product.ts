@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { access, constants, cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -89,11 +89,21 @@ export async function makeUsedFolder(): Promise<string> {
 	return folder;
 }
 
-/** Kept for the tests to come of this worker. */
+/** By whichever worker comes first, for the tests of all of them. */
 async function runOnce(): Promise<string> {
-	const folder = await mkdtemp(path.join(inject("sharedFolder"), "used-"));
-	const product = await spawnProduct({ DATA_DIR: folder, LOG_LEVEL: "silent" });
-	await product.kill("SIGTERM");
+	const folder = path.join(inject("sharedFolder"), "used");
+	const draft = `${folder}.new`;
+	// Stays, so that nobody is first again once the folder has its name.
+	const isFirst = await mkdir(`${folder}.begun`).then(
+		() => true,
+		() => false,
+	);
+	if (isFirst) {
+		const product = await spawnProduct({ DATA_DIR: draft, LOG_LEVEL: "silent" });
+		await product.kill("SIGTERM");
+		await rename(draft, folder);
+	}
+	await vi.waitFor(() => access(folder), { timeout: START_LIMIT_MS, interval: 50 });
 	return folder;
 }
 

@@ -27,7 +27,8 @@ export type Jobs<World> = {
 	enqueue<Payload>(tx: Transaction, job: Job<World, Payload>, payload: Payload): Promise<void>;
 	/** Many of one kind in one statement. */
 	enqueueAll<Payload>(tx: Transaction, job: Job<World, Payload>, payloads: Payload[]): Promise<void>;
-	work(world: World): Promise<void>;
+	/** Those named, or all that were declared. */
+	work(world: World, some?: Job<World>[]): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -75,8 +76,8 @@ export async function startJobs<World>(
 			const tasks = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
 			await boss.insert(job.name, tasks, { db: bossTransaction(tx) });
 		},
-		async work(world) {
-			for (const job of declared) {
+		async work(world, some = declared) {
+			for (const job of some) {
 				const batchSize = job.atOnce ?? AT_ONCE;
 				const worker: string = await boss.work(
 					job.name,
@@ -94,7 +95,7 @@ export async function startJobs<World>(
 						return results;
 					},
 				);
-				if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
+				if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
 			}
 		},
 		async stop() {
