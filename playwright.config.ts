@@ -8,7 +8,7 @@ const chromium = findBrowser();
 const serverLog = "test-results/server.log";
 
 // What Node runs has its lines where they were written: no step has to ask maps where it stands.
-Error.prepareStackTrace = undefined;
+Object.assign(Error, { prepareStackTrace: undefined });
 
 export default defineConfig({
 	testDir: "tests/e2e",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { hastenDrizzle } from "./hasten-drizzle.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
@@ -9,6 +9,7 @@ import { hastenRouter } from "./hasten-router.ts";
 import { reactByName } from "./react-by-name.ts";
 
 const sources = path.resolve("src");
+const measures = ["bench", "tests"].map((folder) => path.resolve(folder));
 const pagesBuild = path.resolve("build/server/index.js");
 /** They look for libraries or programs beside themselves; the last two are not there. */
 const leftApart = ["sharp", "@node-rs/argon2", "satori", "pg-native", "cloudflare:sockets"];
@@ -20,7 +21,29 @@ const NOT_LATIN = /[^\0-\xff]/g;
  * The whole server in a few files: finding, opening and linking some three thousand was half of its start. Pages come
  * from React Router's own build, whose `#server/*` are the very modules of the rest, so that there is one of each.
  */
-export async function bundleServer(place: string): Promise<void> {
+export function bundleServer(place: string): Promise<void> {
+	// What opens the database, what the start always loads, and what the pages add to it.
+	const groups = [
+		loadedTogether("first", path.join(sources, "server/begin.ts"), 3),
+		loadedTogether("server", path.join(sources, "server/main.ts"), 2),
+		loadedTogether("pages", pagesBuild, 1),
+	];
+	return bundle(place, {
+		start: path.join(sources, "server/launch.ts"),
+		plugins: [hastenRouter(), hastenReactDom()],
+		output: { codeSplitting: { groups } },
+	});
+}
+
+/** Another program of the server's parts, such as one that measures them, written as the server is but for its pages. */
+export function bundleProgram(place: string, start: string): Promise<void> {
+	rmSync(place, { recursive: true, force: true });
+	return bundle(place, { start, plugins: [], output: {} });
+}
+
+type Program = { start: string; plugins: Plugin[]; output: Rolldown.OutputOptions };
+
+async function bundle(place: string, { start, plugins, output }: Program): Promise<void> {
 	const folder = `${place}.new`;
 	await build({
 		configFile: false,
@@ -31,8 +54,7 @@ export async function bundleServer(place: string): Promise<void> {
 			knowWhereFilesAre(folder),
 			packagesForProduction(),
 			reactByName(),
-			hastenRouter(),
-			hastenReactDom(),
+			...plugins,
 			hastenPg(),
 			hastenDrizzle(),
 		],
@@ -45,19 +67,12 @@ export async function bundleServer(place: string): Promise<void> {
 			minify: false,
 			sourcemap: true,
 			rolldownOptions: {
-				input: { start: path.join(sources, "server/launch.ts") },
+				input: { start },
 				output: {
 					entryFileNames: "[name].mjs",
 					chunkFileNames: "[name]-[hash].mjs",
 					comments: false,
-					// What opens the database, what the start always loads, and what the pages add to it.
-					codeSplitting: {
-						groups: [
-							loadedTogether("first", path.join(sources, "server/begin.ts"), 3),
-							loadedTogether("server", path.join(sources, "server/main.ts"), 2),
-							loadedTogether("pages", pagesBuild, 1),
-						],
-					},
+					...output,
 				},
 			},
 		},
@@ -96,8 +111,8 @@ function oneGraph(): Plugin {
 			filter: { id: /^(#|react-dom\/client$)/ },
 			handler(id) {
 				if (id === BROWSERS_ONLY) return id;
-				const file = path.join(sources, id.slice(1));
-				return existsSync(file) ? file : null;
+				const file = path.join(id.startsWith("#tests/") ? "." : sources, id.slice(1));
+				return existsSync(file) ? path.resolve(file) : null;
 			},
 		},
 		load: {
@@ -120,7 +135,7 @@ function knowWhereFilesAre(folder: string): Plugin {
 		transform: {
 			filter: { code: "import.meta." },
 			handler(code, id) {
-				if (!id.startsWith(sources)) return null;
+				if (![sources, ...measures].some((ours) => id.startsWith(ours))) return null;
 				const here: Record<string, string> = {
 					url: `new URL(${fromBundle(id)}, import.meta.url).href`,
 					dirname: `(import.meta.dirname + "/" + ${fromBundle(path.dirname(id))})`,

@@ -4,6 +4,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 // @ts-expect-error: the package ships no types.
 import subsetFont from "subset-font";
+import { type FontTables, readTables, writeTables } from "./fonts/font-tables.ts";
+import { rewriteKerning } from "./fonts/kerning.ts";
+import { dropNames } from "./fonts/names.ts";
 
 const root = join(import.meta.dirname, "..");
 const packages = process.argv[2] ?? join(root, "node_modules/@fontsource-variable");
@@ -18,7 +21,7 @@ const alphabet = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœ–—‘’�
 // a second file of each family, which a browser asks for only when such a letter is on the page.
 const headlines = `${between(0x41, 0x5a)}${between(0x61, 0x7a)}${between(0x30, 0x39)} \u00a0.,:;!?()%$+&-/“”’–—…×ºáàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ`;
 const text = `${headlines}'"@©§÷·•ª`;
-const keepFeatures = ["kern", "liga", "tnum", "lnum", "mark", "mkmk", "ccmp", "locl"];
+const keepFeatures = ["kern", "liga", "tnum", "lnum", "mark", "mkmk", "ccmp"];
 
 const families = [
 	{
@@ -47,14 +50,25 @@ for (const { source, name, variationAxes, everyday } of families) {
 }
 
 async function write(file: string, original: Buffer, letters: string, variationAxes: object): Promise<void> {
-	const font = await subsetFont(original, letters, {
-		targetFormat: "woff2",
-		noHinting: true,
-		keepFeatures,
-		variationAxes,
-	});
-	await writeFile(join(output, file), font);
-	console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`);
+	// STAT is for menus of programs that choose a font by its weight.
+	const cut = { noHinting: true, keepFeatures, dropTables: ["STAT"] };
+	const font = await subsetFont(original, letters, { ...cut, targetFormat: "sfnt", variationAxes });
+	const tables = readTables(font);
+	tables.set("name", dropNames(tableOf(tables, "name")));
+	// One weight: what varies with it is kerned by tables of another kind.
+	if (!tables.has("fvar")) {
+		const glyphs = tableOf(tables, "maxp").readUInt16BE(4);
+		tables.set("GPOS", rewriteKerning(tableOf(tables, "GPOS"), glyphs));
+	}
+	const packed = await subsetFont(writeTables(tables), letters, { ...cut, targetFormat: "woff2" });
+	await writeFile(join(output, file), packed);
+	console.log(`${file}: ${packed.length} bytes`);
+}
+
+function tableOf(tables: FontTables, name: string): Buffer {
+	const table = tables.get(name);
+	if (!table) throw new Error(`the font has no ${name}`);
+	return table;
 }
 
 function ranges(letters: string): string {

@@ -60,8 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that failed is shown as one of the site, whatever it was to be.
 	const failed = Boolean(useRouteError());
 	const signing = !failed && isSigning(matches);
+	const boots = !hydrated && !signing && (failed || !isDevice(matches));
 	return (
-		<html lang="pt-BR" data-theme={site?.theme ?? "light"}>
+		<html lang="pt-BR" data-theme={site?.theme ?? "light"} data-unpainted={boots ? "" : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

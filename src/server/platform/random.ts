@@ -11,7 +11,7 @@ const DRAWN_AT_ONCE = 4096;
 let drawn = Buffer.alloc(0);
 let used = 0;
 
-/** A few, of which no two callers get the same. */
+/** For what is no secret by tomorrow, such as a request's id: a few, of which no two callers get the same. */
 export function drawBytes(count: number): Buffer {
 	if (used + count > drawn.length) {
 		drawn = randomBytes(Math.max(count, DRAWN_AT_ONCE));

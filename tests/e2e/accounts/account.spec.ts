@@ -18,7 +18,10 @@ async function openAccount(page: Page) {
 	await toolAwake(page);
 }
 
-test("home greets by name, says what is left of the trial and what to do next", async ({ page, baseURL }) => {
+test("home greets by name, says what is left of the trial and what to do next; the profile is switched with one click, on any page, and stays", async ({
+	page,
+	baseURL,
+}) => {
 	await enterTool(page, await makeAccount(baseURL, "Maria das Dores"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Maria$/);
 	const trial = page.getByRole("complementary", { name: "Seu teste grátis" });
@@ -28,30 +31,36 @@ test("home greets by name, says what is left of the trial and what to do next", 
 	await expect(steps).toHaveCount(6);
 	await expect(steps.nth(0).getByRole("link"), "before the first ficha asks").toHaveAttribute("href", "/app/corretor");
 	await expect(steps.nth(3)).toContainText("Completar sua conta (feito)");
-	await steps.nth(4).getByRole("link").click();
-	await expect(page).toHaveURL("/app/conta#duas-etapas");
-	await expect(section(page, "Verificação em duas etapas")).toBeInViewport();
-});
-
-test("the profile is switched with one click, on any page, and stays", async ({ page, baseURL }) => {
-	await enterTool(page, await makeAccount(baseURL));
 	const bar = page.getByRole("group", { name: "Perfil em uso" });
-	await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
-	await bar.getByRole("button", { name: "Corretor" }).click();
-	await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
-	await expect(page.getByText("A visão de quem está na rua")).toBeVisible();
-	await expect(page).toHaveURL("/app");
-	await openAccount(page);
-	await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
-	await page.setViewportSize({ width: 360, height: 740 });
-	const cut = (row: Locator) =>
-		row.evaluate((one) =>
-			[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
-		);
-	for (const row of await section(page, "Acesso").locator("summary").all())
-		expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
-	await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
-	await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+	await test.step("the profile is switched, and the page one is on stays", async () => {
+		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+		await bar.getByRole("button", { name: "Corretor" }).click();
+		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await expect(page.getByText("A visão de quem está na rua")).toBeVisible();
+		await expect(page).toHaveURL("/app");
+	});
+	await test.step("a step leads to where it is done", async () => {
+		await bar.getByRole("button", { name: "Gestão" }).click();
+		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+		await steps.nth(4).getByRole("link").click();
+		await expect(page).toHaveURL("/app/conta#duas-etapas");
+		await expect(section(page, "Verificação em duas etapas")).toBeInViewport();
+	});
+	await test.step("on another page it is the same, and is switched there too", async () => {
+		await bar.getByRole("button", { name: "Corretor" }).click();
+		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await openAccount(page);
+		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await page.setViewportSize({ width: 360, height: 740 });
+		const cut = (row: Locator) =>
+			row.evaluate((one) =>
+				[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
+			);
+		for (const row of await section(page, "Acesso").locator("summary").all())
+			expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
+		await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
+		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+	});
 });
 
 test("data can be corrected, and what is wrong says so under its field", async ({ page, baseURL, trouble }) => {

@@ -176,27 +176,26 @@ test("the address is asked about once, half a second after typing, and the butto
 	await expect(toPayment(page)).toBeEnabled();
 });
 
-test("an active account is turned away at the field, and shown where to sign in", async ({ page }) => {
-	await openCheckout(page);
-	await answerEmailCheck(page, { exists: true, status_conta: "ativo" });
-	const buyer = newBuyer();
-	await fillCheckout(page, buyer);
-	const { email } = checkoutField(page);
-	await expect(email).toHaveAccessibleDescription(
-		/^Este email já possui uma conta ativa\. Faça login ou use outro email\./,
-	);
-	await expect(page.getByRole("link", { name: "Fazer login" })).toHaveAttribute("href", "/app/entrar");
-	const calls: string[] = [];
-	page.on("request", (request) => calls.push(request.url()));
-	await toPayment(page).click();
-	await expect(email).toBeFocused();
-	expect(calls.filter((url) => url.includes("/functions/"))).toEqual([]);
-});
-
-test("an account that is not active can be reactivated, or another address used", async ({ page }) => {
+test("an active account is turned away at the field; one that is not can be reactivated, or another address used", async ({
+	page,
+}) => {
 	await openCheckout(page, "premium", "monthly");
-	const asked = await answerEmailCheck(page, { exists: true, status_conta: "trial" });
 	const field = checkoutField(page);
+	await test.step("an active account is turned away, and shown where to sign in", async () => {
+		await answerEmailCheck(page, { exists: true, status_conta: "ativo" });
+		await fillCheckout(page, newBuyer());
+		await expect(field.email).toHaveAccessibleDescription(
+			/^Este email já possui uma conta ativa\. Faça login ou use outro email\./,
+		);
+		await expect(page.getByRole("link", { name: "Fazer login" })).toHaveAttribute("href", "/app/entrar");
+		const calls: string[] = [];
+		page.on("request", (request) => calls.push(request.url()));
+		await toPayment(page).click();
+		await expect(field.email).toBeFocused();
+		expect(calls.filter((url) => url.includes("/functions/"))).toEqual([]);
+	});
+	const asked = await answerEmailCheck(page, { exists: true, status_conta: "trial" });
+	for (const name of ["cpf_cnpj", "telefone"] as const) await field[name].fill("");
 	await field.nome_completo.fill("Helena Vasques");
 	await field.email.fill("helena@exemplo.com.br");
 	const found = page.getByRole("status").filter({ hasText: "Email encontrado" });

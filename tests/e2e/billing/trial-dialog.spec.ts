@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expectGood } from "#tests/e2e/support/axe.ts";
+import { expectGood, violations } from "#tests/e2e/support/axe.ts";
 import { awake, documentTop, expect, holdBack, scrollTo, test } from "#tests/e2e/support/site-test.ts";
 
 const good = { nome: "Bia Souza", email: "bia@exemplo.com.br", telefone: "(21) 98888-7777" };
@@ -42,7 +42,9 @@ async function answerRegistration(page: Page, answer: (route: Route) => Promise<
 }
 
 for (const path of ["/precos", "/sobre", "/contato"]) {
-	test(`footer and header of ${path} open the dialog, first field ready, and give the focus back`, async ({ page }) => {
+	test(`footer, menu and header of ${path} open the dialog, first field ready, and give the focus back`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		await awake(page);
 		await trialButton(page, "contentinfo").click();
@@ -51,6 +53,7 @@ for (const path of ["/precos", "/sobre", "/contato"]) {
 		await page.keyboard.press("Escape");
 		await expect(dialog(page)).toBeHidden();
 		await expect(trialButton(page, "contentinfo")).toBeFocused();
+		if (path === "/sobre") await test.step("the mobile menu opens it in its place", () => openFromMenu(page));
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await trialButton(page, "banner").click();
 		await expect(nome(page)).toBeFocused();
@@ -60,15 +63,15 @@ for (const path of ["/precos", "/sobre", "/contato"]) {
 	});
 }
 
-test("the mobile menu opens the dialog in its place", async ({ page }) => {
-	await page.goto("/sobre");
-	await awake(page);
+async function openFromMenu(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Abrir menu" }).click();
 	const menu = page.getByRole("dialog", { name: "Menu" });
 	await menu.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
 	await expect(menu).toBeHidden();
 	await expect(dialog(page)).toBeVisible();
-});
+	await page.keyboard.press("Escape");
+	await expect(dialog(page)).toBeHidden();
+}
 
 test.describe("on a wide screen", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
@@ -104,6 +107,7 @@ test("each field is checked by the dialog's own rules, editing clears its messag
 	page,
 }) => {
 	await openDialog(page);
+	expect(await violations(page), "as it opens").toEqual([]);
 	const sent = await answerRegistration(page, (route) => route.abort());
 	await send(page).click();
 	await expect(nome(page)).toHaveAccessibleDescription("Nome é obrigatório");

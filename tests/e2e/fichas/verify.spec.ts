@@ -18,62 +18,58 @@ const pdf = (buffer: Buffer, name = "documento.pdf") => ({ name, mimeType: "appl
 const verdict = (page: Page) => page.locator("#veredito");
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
-	await page.goto("/verificar");
-	await islandAwake(page, "verify-file");
 	await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(buffer));
 }
 
 async function fitsEveryWidth(page: Page): Promise<void> {
-	for (const width of [360, 768, 1280]) {
+	for (const width of [1280, 768, 360]) {
 		await page.setViewportSize({ width, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 		expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
 	}
 }
 
-test("a file is judged in the browser: only hashes and the protocol are sent", async ({ page }) => {
-	const asked = page.waitForRequest("**/rest/v1/verificacoes");
-	await choose(page, sealed.bytes);
-	await expect(verdict(page)).toHaveText("Documento autêntico");
-	await expect(verdict(page)).toBeFocused();
-	expect((await asked).postDataJSON()).toEqual({ sha256: sealed.sha256, protocolo: sealed.protocolo });
-	await expect(page.getByText("presença física não verificada").first()).toBeVisible();
-	await expect(page.getByRole("main")).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
-	expect(await violations(page)).toEqual([]);
-	await fitsEveryWidth(page);
-});
-
-test("one bit changed, or bytes appended, is called altered and named", async ({ page }) => {
-	await choose(page, withOneBitFlipped(sealed.bytes));
-	await expect(verdict(page)).toHaveText("Documento alterado");
-	await expect(page.getByText("O SHA-256 do arquivo não é o registrado")).toBeVisible();
-	await expect(page.getByText("O conteúdo coberto pela assinatura digital foi mudado")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-	await page
-		.getByLabel("Solte o PDF ou o dossiê")
-		.setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n% mais")])));
-	await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
-	await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
-	await expect(verdict(page)).toHaveText("Documento alterado");
-});
-
-test("a copy that somebody signed again elsewhere is named for what it is, with whose signature it carries", async ({
+test("files are judged in the browser, one after the other: only hashes and the protocol are sent", async ({
 	page,
 }) => {
-	const signed = Buffer.from(await signElsewhere(sealed.bytes, "Helena Duarte Lima:11144477735"));
-	await choose(page, signed);
-	await expect(verdict(page)).toHaveText(`Cópia da ficha ${sealed.protocolo}, assinada outra vez fora daqui`);
-	await expect(page.getByText("Helena Duarte Lima, segundo o certificado")).toBeVisible();
-	await expect(page.getByText("não foi devolvido à plataforma")).toBeVisible();
-	await expect(page.getByRole("heading", { name: "O documento selado que está dentro deste arquivo" })).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-	await fitsEveryWidth(page);
-});
-
-test("a stranger's file is unknown", async ({ page }) => {
-	await choose(page, Buffer.from("%PDF-1.7 de outra empresa"));
-	await expect(verdict(page)).toHaveText("Documento desconhecido");
-	expect(await violations(page)).toEqual([]);
+	await page.goto("/verificar");
+	await islandAwake(page, "verify-file");
+	await test.step("the document itself", async () => {
+		const asked = page.waitForRequest("**/rest/v1/verificacoes");
+		await choose(page, sealed.bytes);
+		await expect(verdict(page)).toHaveText("Documento autêntico");
+		await expect(verdict(page)).toBeFocused();
+		expect((await asked).postDataJSON()).toEqual({ sha256: sealed.sha256, protocolo: sealed.protocolo });
+		await expect(page.getByText("presença física não verificada").first()).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
+		expect(await violations(page)).toEqual([]);
+		await fitsEveryWidth(page);
+	});
+	await test.step("one bit changed, or bytes appended, is called altered and named", async () => {
+		await choose(page, withOneBitFlipped(sealed.bytes));
+		await expect(verdict(page)).toHaveText("Documento alterado");
+		await expect(page.getByText("O SHA-256 do arquivo não é o registrado")).toBeVisible();
+		await expect(page.getByText("O conteúdo coberto pela assinatura digital foi mudado")).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await choose(page, Buffer.concat([sealed.bytes, Buffer.from("\n% mais")]));
+		await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
+		await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
+		await expect(verdict(page)).toHaveText("Documento alterado");
+	});
+	await test.step("a copy that somebody signed again elsewhere is named for what it is, with whose signature it carries", async () => {
+		await choose(page, Buffer.from(await signElsewhere(sealed.bytes, "Helena Duarte Lima:11144477735")));
+		await expect(verdict(page)).toHaveText(`Cópia da ficha ${sealed.protocolo}, assinada outra vez fora daqui`);
+		await expect(page.getByText("Helena Duarte Lima, segundo o certificado")).toBeVisible();
+		await expect(page.getByText("não foi devolvido à plataforma")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "O documento selado que está dentro deste arquivo" })).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await fitsEveryWidth(page);
+	});
+	await test.step("a stranger's file is unknown", async () => {
+		await choose(page, Buffer.from("%PDF-1.7 de outra empresa"));
+		await expect(verdict(page)).toHaveText("Documento desconhecido");
+		expect(await violations(page)).toEqual([]);
+	});
 });
 
 test("a code leads to its page, however it is typed", async ({ page }) => {

@@ -24,14 +24,6 @@ for (const path of PAGES) {
 	});
 }
 
-test("axe finds nothing in the open trial dialog", async ({ page }) => {
-	await page.goto("/sobre");
-	await awake(page);
-	await page.getByRole("contentinfo").getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
-	await expect(page.getByRole("dialog", { name: "Comece seu teste grátis" })).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-});
-
 test("axe finds nothing in the open menu, while the video plays and after a portrait failed", async ({
 	page,
 	trouble,

@@ -59,6 +59,34 @@ reading("the hero says what the product does and shows the three claims", async 
 	await expect(film, "without JavaScript").toHaveAttribute("href", "/video/demo.mp4");
 });
 
+/** Notes on <html> what moves by itself when the page is painted for the first time. */
+function noteWhatMoves(): void {
+	new PerformanceObserver((_, observer) => {
+		observer.disconnect();
+		document.documentElement.dataset.movedAtFirst = String(document.getAnimations().length);
+	}).observe({ type: "paint", buffered: true });
+}
+
+test("nothing moves before the page is painted, and then the word is underlined by hand", async ({ page }) => {
+	await page.addInitScript(noteWhatMoves);
+	await page.goto("/");
+	await expect(page.locator("html")).toHaveAttribute("data-moved-at-first", "0");
+	const stroke = page.locator("[data-hero] h1 path");
+	const strokes = () =>
+		stroke.evaluate((path) => path.getAnimations().map((one) => (one as CSSAnimation).animationName));
+	await expect.poll(strokes).toEqual(["stroke-draw"]);
+	await expect(stroke).toHaveCSS("stroke-dashoffset", "0px");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the word is underlined all the same", async ({ page }) => {
+		await page.goto("/");
+		await expect(page.locator("[data-hero] h1 path")).toHaveCSS("stroke-dashoffset", "0px");
+	});
+});
+
 test("the demonstration shows its poster, asks for no video before somebody plays it, and says when it does not come", async ({
 	page,
 	trouble,

@@ -149,6 +149,42 @@ test("the home page comes with the first ten packets: an eleventh is a round tri
 	await expect.poll(size).toBeLessThan(10 * 1460 - 50);
 });
 
+test("the letters of every page come in eight packets for each family, headers included", async ({ request }) => {
+	for (const family of ["newsreader", "figtree"]) {
+		const answer = await request.get(`/fonts/${family}.woff2`);
+		const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+		const size = (await answer.body()).length + headers.join("").length;
+		expect(size, family).toBeLessThan(8 * 1460);
+	}
+});
+
+test("a picture below the fold has its place and its name before the page wakes up, and not a byte of its own", async ({
+	page,
+}) => {
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	const { transfers } = await weigh(page);
+	await page.goto("/");
+	const picture = page.getByRole("img", { name: /^O painel de gestão da Rubrica/ });
+	const box = () => picture.evaluate((image) => [image.clientWidth, image.clientHeight]);
+	// The others around it are laid out with it.
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(async () => (await box())[1]).toBeGreaterThan(0);
+	const asleep = await box();
+	expect((asleep[0] ?? 0) / (asleep[1] ?? 1)).toBeCloseTo(1.6, 1);
+	expect(transfers.filter(({ path }) => path.startsWith("image/"))).toEqual([]);
+
+	scripts.resolve();
+	await expect(picture).toHaveAttribute("alt", /^O painel de gestão/);
+	await expect
+		.poll(() => picture.evaluate((image) => (image as HTMLImageElement).currentSrc))
+		.toMatch(/vitrine-painel/);
+	expect(await box()).toEqual(asleep);
+});
+
 test("the pictures of the home page come one after the other with scrolling", async ({ page }) => {
 	const { transfers } = await weigh(page);
 	await page.goto("/");

@@ -12,12 +12,17 @@ test("the site is light at first, even for a system set to dark", async ({ page 
 	await expect(html(page)).toHaveAttribute("data-theme", "light");
 });
 
-test("the chosen theme holds over reloads and on every page, and can be taken back", async ({ page }) => {
+test("the chosen theme holds over reloads and on every page, has its own logo, and can be taken back", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await awake(page);
 	const light = await paper(page);
+	const logo = page.getByRole("banner").getByRole("img", { name: "Rubrica" });
+	await expect(logo).toHaveAttribute("src", "/logo.svg");
 	await toDark(page).click();
 	await expect(html(page)).toHaveAttribute("data-theme", "dark");
+	await expect(logo).toHaveAttribute("src", "/logo-dark.svg");
 	expect(await paper(page)).not.toBe(light);
 	await page.reload();
 	await expect(html(page)).toHaveAttribute("data-theme", "dark");
@@ -29,15 +34,6 @@ test("the chosen theme holds over reloads and on every page, and can be taken ba
 	await page.reload();
 	await expect(html(page)).toHaveAttribute("data-theme", "light");
 	expect(await paper(page)).toBe(light);
-});
-
-test("the logo of the theme is the one that is shown", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	const logo = page.getByRole("banner").getByRole("img", { name: "Rubrica" });
-	await expect(logo).toHaveAttribute("src", "/logo.svg");
-	await toDark(page).click();
-	await expect(logo).toHaveAttribute("src", "/logo-dark.svg");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
 
-export type Settings = {
+type Settings = {
 	javaScriptEnabled: boolean | undefined;
 	hasTouch: boolean | undefined;
 	isMobile: boolean | undefined;

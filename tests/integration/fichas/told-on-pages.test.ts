@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
@@ -11,10 +12,10 @@ import { tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
-const [visitor] = sampleForms.visita.pessoas as Record<string, object>[];
-const [property] = sampleForms.visita.imoveis as { endereco: object }[];
+const [visitor] = sampleForms.visita.pessoas as [Values];
+const [property] = sampleForms.visita.imoveis as [{ endereco: Values }];
 const spouse = { ...visitor, papel: "Cônjuge/companheiro(a)", nome: "Ana Beatriz da Conceição", cpf: "111.444.777-35" };
-const couple = { pessoas: [visitor, spouse] };
+const couple: Values = { pessoas: [visitor, spouse] };
 
 async function startWorld() {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
@@ -36,7 +37,7 @@ async function startWorld() {
 }
 
 /** The first of two has signed. */
-async function signedInPart({ deps }: TestProduct, userId: string, change: object = {}): Promise<SentFicha> {
+async function signedInPart({ deps }: TestProduct, userId: string, change: Values = {}): Promise<SentFicha> {
 	const sent = await makeSent(deps, userId, "visita", { ...couple, ...change });
 	const signed = await sign(deps, tokenOf(sent), sent.documentHash);
 	if (!signed.ok) throw new Error(signed.reason);
@@ -84,7 +85,7 @@ test("what ended with one signature is not said to have none, and nobody is wait
 
 test("the broker's page of a ficha tells what happened by the clock of its document", async () => {
 	const { product, account, readAsBroker } = await startWorld();
-	const endereco = { ...property?.endereco, cidade: "Rio Branco", uf: "AC", cep: "" };
+	const endereco = { ...property.endereco, cidade: "Rio Branco", uf: "AC", cep: "" };
 	const there = await signedInPart(product, account.userId, { imoveis: [{ ...property, endereco }] });
 	const page = await readAsBroker(`/app/fichas/${there.fichaId}`);
 	// 12:00 UTC: nine o'clock in Brasília, seven where the property is.

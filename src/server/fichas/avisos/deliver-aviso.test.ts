@@ -76,6 +76,25 @@ test("each device is sent it once, however often and however many at once try", 
 	expect(await dueOf(deps)).toBeNull();
 });
 
+test("a device whose service answers nobody keeps the others waiting for nothing", async () => {
+	const { deps, broker, service, avisoId } = await makeScene();
+	const held: (() => void)[] = [];
+	const silent = createServer((request, response) => {
+		held.push(() => response.writeHead(201).end());
+		// None of them is answered before all of them were asked.
+		request.resume().once("end", () => {
+			if (held.length === 3) for (const answer of held) answer();
+		});
+	});
+	await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+	onTestFinished(() => void silent.close());
+	const { port } = silent.address() as AddressInfo;
+	for (const one of [1, 2, 3]) await turnOn(deps, broker, `http://127.0.0.1:${port}/${one}`);
+	await deliver(deps, avisoId);
+	expect([held.length, service.came]).toEqual([3, 1]);
+	expect(await dueOf(deps)).toBeNull();
+});
+
 test("a worker that was killed in the middle is made up for, and what was noted as sent is not sent again", async () => {
 	const { deps, service, avisoId } = await makeScene();
 	const [device] = await deps.db.select().from(avisoAparelhos);

@@ -21,17 +21,12 @@ export async function pushToDevices(
 ): Promise<void> {
 	const alive = new Set(await liveSessionsOf(deps, personId));
 	const devices = await deps.db.select().from(avisoAparelhos).where(eq(avisoAparelhos.personId, personId));
-	const failures: unknown[] = [];
-	for (const device of devices) {
-		if (!alive.has(device.sessionId)) continue;
-		try {
-			await pushOnce(deps, avisoId, device, message);
-		} catch (error) {
-			failures.push(error);
-		}
-	}
+	// Side by side: other people's notices wait for this one, and an address that never answers is whoever's it is.
+	const tried = await Promise.allSettled(
+		devices.filter(({ sessionId }) => alive.has(sessionId)).map((device) => pushOnce(deps, avisoId, device, message)),
+	);
 	// The others have it; the job comes back for this one.
-	if (failures.length > 0) throw failures[0];
+	for (const one of tried) if (one.status === "rejected") throw one.reason;
 }
 
 async function pushOnce(deps: Deps, avisoId: string, device: Device, message: PushMessage): Promise<void> {

@@ -86,4 +86,10 @@ test("two hundred logos are kept, however many come at once", async () => {
 		Array.from({ length: 8 }, (_, at) => saveLogo(deps, { seat, bytes: Buffer.from(drawing(200 + at)) })),
 	);
 	expect(all.filter(({ ok }) => ok)).toHaveLength(2);
+	// Of those that were refused no file is left, which no row would tell of when the account is deleted.
+	const files = [];
+	for await (const file of deps.storage.list("modelos/")) files.push(file);
+	expect(files).toHaveLength(2);
+	const again = 200 + all.findIndex(({ ok }) => ok);
+	expect(await saveLogo(deps, { seat, bytes: Buffer.from(drawing(again)) })).toMatchObject({ ok: true });
 });

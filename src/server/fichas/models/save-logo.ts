@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
@@ -30,22 +30,28 @@ export async function saveLogo(
 	const { accountId } = seat;
 	const { width, height } = drawn.value;
 	const sha256 = createHash("sha256").update(drawn.value.bytes).digest("hex");
-	if (!(await hasRoom(deps.db, accountId))) return refuse("too-many-logos");
+	if (!(await hasRoom(deps.db, accountId, sha256))) return refuse("too-many-logos");
 	// The file before the row: a row promises that it is there.
 	await deps.storage.put(logoKey(accountId, sha256), drawn.value.bytes, { contentType: "image/png" });
-	return deps.db.transaction(async (tx) => {
+	const saved = await deps.db.transaction(async (tx) => {
 		// Asked again, one after the other, so that nobody gets past the number by sending many at once.
 		await lockAccount(tx, accountId);
-		if (!(await hasRoom(tx, accountId))) return refuse("too-many-logos");
+		if (!(await hasRoom(tx, accountId, sha256))) return false;
 		await tx
 			.insert(modelLogos)
 			.values({ accountId, sha256, width, height, bytes: drawn.value.bytes.length, createdAt: deps.clock.now() })
 			.onConflictDoNothing();
-		return succeed({ sha256, width, height });
+		return true;
 	});
+	if (saved) return succeed({ sha256, width, height });
+	// No row has it: where the others fill the number it is none of them, and none is added to them.
+	await deps.storage.remove(logoKey(accountId, sha256));
+	return refuse("too-many-logos");
 }
 
-async function hasRoom(db: Database | Transaction, accountId: string): Promise<boolean> {
-	const [held] = await db.select({ logos: count() }).from(modelLogos).where(eq(modelLogos.accountId, accountId));
+/** Beside the others: the same one again is no other. */
+async function hasRoom(db: Database | Transaction, accountId: string, sha256: string): Promise<boolean> {
+	const others = and(eq(modelLogos.accountId, accountId), ne(modelLogos.sha256, sha256));
+	const [held] = await db.select({ logos: count() }).from(modelLogos).where(others);
 	return (held?.logos ?? 0) < MOST_LOGOS;
 }

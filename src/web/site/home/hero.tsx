@@ -16,10 +16,7 @@ const evidence = ["Aparelho e IP", "Localização", "Data e hora"];
 export const Hero = writtenOnce(function Hero() {
 	return (
 		<section data-hero className="-mt-16 md:-mt-18 relative overflow-clip pt-16 md:pt-18">
-			<div
-				aria-hidden="true"
-				className="ruled absolute inset-0 [mask-image:radial-gradient(90%_75%_at_75%_35%,#000,transparent)]"
-			/>
+			<div aria-hidden="true" className="ruled-fading absolute inset-0" />
 			<div className="container-page relative grid items-center gap-x-14 gap-y-12 pt-10 pb-14 md:pt-16 lg:grid-cols-[1fr_1.08fr] lg:pt-20 lg:pb-20">
 				<div>
 					<h1 className="font-display font-semibold text-hero text-ink leading-[1.1]">

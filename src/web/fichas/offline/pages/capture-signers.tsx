@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { commitmentCode } from "#core/fichas/offline/commitment.ts";
-import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+import { clockNote, momentThere } from "#web/fichas/format-deadline.ts";
 import type { Capture } from "#web/fichas/offline/keep/captures.ts";
 import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
@@ -14,6 +15,8 @@ import type { CaptureLine } from "./tool-data.ts";
 export function CaptureSigners({ line, capture }: { line: CaptureLine; capture: Capture }) {
 	const { words, tone } = stateOf(line);
 	const isOpen = line.stage === "assinando";
+	const zone = capture.frozen?.document.fuso ?? BRAZIL_ZONE;
+	const note = clockNote(zone);
 	return (
 		<>
 			<p className="font-medium text-soft">{line.protocolo}</p>
@@ -22,6 +25,7 @@ export function CaptureSigners({ line, capture }: { line: CaptureLine; capture: 
 				<Badge tone={tone}>{words}</Badge>
 			</div>
 			{line.address && <p className="mt-1 text-soft">{line.address}</p>}
+			{note && <p className="mt-1 text-soft">{note}</p>}
 			{line.told?.why && <p className="mt-2">{line.told.why}</p>}
 			{line.told?.state === "em conflito" && (
 				<a href="/app/conflitos" className="link inline-flex min-h-11 items-center">
@@ -45,7 +49,7 @@ export function CaptureSigners({ line, capture }: { line: CaptureLine; capture: 
 							{decision ? (
 								<span className="text-right text-sm text-soft">
 									{decision.kind === "sign" ? "Assinou" : "Preferiu não assinar"} em{" "}
-									{formatShortMoment(new Date(decision.at))}
+									{momentThere(new Date(decision.at), zone)}
 									{decision.kind === "sign" && <code className="block">{commitmentCode(decision.hash)}</code>}
 								</span>
 							) : (
