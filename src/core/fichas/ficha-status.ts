@@ -28,9 +28,6 @@ export const waitingStatuses = ["aguardando", "parcial"] as const satisfies Fich
 /** Sent, and still valid: cancelled, refused and expired ones, which anybody can make alone, are not. */
 export const standingStatuses = [...waitingStatuses, "assinada"] as const satisfies FichaStatus[];
 
-/** Over without a document: nothing is signed or sealed any more. */
-export const endedStatuses: readonly FichaStatus[] = ["recusada", "expirada", "cancelada"];
-
 /** Somebody still has to do something about it. */
 export const openStatuses = ["rascunho", ...waitingStatuses] as const satisfies FichaStatus[];
 

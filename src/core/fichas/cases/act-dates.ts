@@ -1,4 +1,5 @@
-import { endedStatuses, type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { endedStatuses } from "#core/fichas/ended-statuses.ts";
+import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { type Day, formatDay, formatMoment } from "#core/kernel/day.ts";
 

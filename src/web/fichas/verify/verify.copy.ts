@@ -1,5 +1,6 @@
+import { endedStatuses } from "#core/fichas/ended-statuses.ts";
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
-import { endedStatuses, type FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
 
 export const verdictWords: Record<Verdict, string> = {

@@ -68,7 +68,10 @@ export const fichasProofs = {
 		"src/server/fichas/retention/words-in-the-log.test.ts",
 		"what the log says beside codes is what the privacy terms name, and no signer's name, document or contact",
 	],
-	verifyFile: ["tests/e2e/fichas/verify.spec.ts", "one bit changed, or bytes appended, is called altered and named"],
+	verifyFile: [
+		"tests/e2e/fichas/verify.spec.ts",
+		"files are judged in the browser, one after the other: only hashes and the protocol are sent",
+	],
 	offlineVerifier: ["tests/e2e/fichas/verify.spec.ts", "the offline verifier, opened from the disk"],
 	publicVerify: [
 		"src/server/fichas/verify/verify-document.test.ts",
