@@ -190,7 +190,8 @@ test("a sent visit is found by CPF, mailed, and cancelled", async ({ page, baseU
 	await page.getByRole("link", { name: /João Antônio/ }).click();
 	await page.getByText("Cancelar esta ficha").click();
 	await page.getByRole("button", { name: "Cancelar de vez" }).click();
-	await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
+	// Its state, and in its history.
+	await expect(page.getByText("Cancelada", { exact: true })).toHaveCount(2);
 	await page.goto("/app/fichas?q=ninguem");
 	await expect(page.getByRole("heading", { name: "Nenhuma ficha com esse filtro" })).toBeVisible();
 });
