@@ -9,6 +9,7 @@ import {
 	type Response,
 } from "@playwright/test";
 import { EMPTY_PAGE, endAllKept, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
+import { actWithoutScripts } from "./without-scripts.ts";
 
 export { expect };
 
@@ -88,8 +89,9 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 		},
 		{ auto: true },
 	],
-	page: async ({ context }, use) => {
+	page: async ({ context, javaScriptEnabled }, use) => {
 		const page = context.pages()[0] ?? (await context.newPage());
+		if (javaScriptEnabled === false) actWithoutScripts(page);
 		const resize = page.setViewportSize;
 		page.setViewportSize = async (size) => {
 			// Resized while empty, a browser without a window has twice drawn no frame of the page that followed.

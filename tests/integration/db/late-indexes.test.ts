@@ -40,25 +40,46 @@ test("an index over many rows is left for later, searches find without it, and i
 	expect((await find()).map(({ nome }) => nome)).toEqual(["Cliente 20000"]);
 });
 
-test("one that was cut off is begun anew at the next start", async () => {
-	const { deps, where } = await makeLarge();
-	// It waits for whoever began before it, and so is cut off in the middle.
+/** It waits for whoever began before it, and so stands in the middle until `goOn`. */
+async function beginBuilding({ deps, where }: Awaited<ReturnType<typeof makeLarge>>) {
 	const { pool } = connect(where, { max: 1 });
 	onTestFinished(() => pool.end());
 	const before = await pool.connect();
 	await before.query("begin");
 	await before.query("select 1 from clientes limit 1 for update");
-	const first = startLateIndexes(where, deps.log);
-	await expect
-		.poll(async () => (await deps.pool.query("select 1 from pg_index where not indisvalid")).rows.length, {
-			timeout: 60_000,
-		})
-		.toBe(1);
-	await first.stop();
-	await before.query("rollback");
-	before.release();
+	const builder = startLateIndexes(where, deps.log);
+	await expect.poll(() => countUnfinished(deps), { timeout: 60_000 }).toBe(1);
+	const goOn = async () => {
+		await before.query("rollback");
+		before.release();
+	};
+	return { builder, goOn };
+}
+
+async function countUnfinished({ pool }: Awaited<ReturnType<typeof makeTestDeps>>) {
+	return (await pool.query("select 1 from pg_index where not indisvalid")).rows.length;
+}
+
+test("one that was cut off is begun anew at the next start", async () => {
+	const large = await makeLarge();
+	const { deps, where } = large;
+	const { builder, goOn } = await beginBuilding(large);
+	await builder.stop();
+	await goOn();
 	expect(await isIndexBuilt(deps, "clientes_beginnings")).toBe(false);
 	await startLateIndexes(where, deps.log).done;
 	expect(await isIndexBuilt(deps, "clientes_beginnings")).toBe(true);
-	expect((await deps.pool.query("select 1 from pg_index where not indisvalid")).rows).toEqual([]);
+	expect(await countUnfinished(deps)).toBe(0);
+});
+
+test("one that a stopped process leaves is built by the process that started while it was at it", async () => {
+	const large = await makeLarge();
+	const { deps, where } = large;
+	const { builder, goOn } = await beginBuilding(large);
+	const next = startLateIndexes(where, deps.log);
+	await builder.stop();
+	await goOn();
+	await next.done;
+	expect(await isIndexBuilt(deps, "clientes_beginnings")).toBe(true);
+	expect(await countUnfinished(deps)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Log } from "#server/platform/log.ts";
@@ -20,6 +21,8 @@ export async function isIndexBuilt({ db }: { db: Database }, name: string): Prom
 
 /** Of several processes on one database one builds. */
 const BUILDING_LOCK = 7_482_252;
+/** Asked again instead of waited for: a question that waits would itself keep the one who builds from finishing. */
+const ASK_AGAIN_MS = 1_000;
 
 /** Begins to build what is missing, while everything else goes on. What is cut off is begun anew at the next start. */
 export function startLateIndexes(
@@ -28,35 +31,46 @@ export function startLateIndexes(
 ): { done: Promise<void>; stop(): Promise<void> } {
 	// The second connection is for ending what the first one does.
 	const { pool } = connect(where, { label: "migration", max: 2, statementTimeoutMs: 0 });
-	let stopping = false;
+	const stopping = new AbortController();
 	let builder: number | undefined;
-	const done = build()
+	const done = buildInTurn()
 		.catch((error) => {
-			if (!stopping) log.error({ err: error }, "an index that a migration left for later could not be built");
+			if (!stopping.signal.aborted)
+				log.error({ err: error }, "an index that a migration left for later could not be built");
 		})
 		.finally(() => pool.end());
 	return {
 		done,
 		async stop() {
-			stopping = true;
+			stopping.abort();
 			if (builder) await pool.query("select pg_cancel_backend($1)", [builder]).catch(() => undefined);
 			await done;
 		},
 	};
 
-	async function build(): Promise<void> {
-		const { rows: waiting } = await pool.query("select name, statement from late_indexes order by name");
-		if (waiting.length === 0) return;
+	/** Another process may be at it, and may be stopped before it is through. */
+	async function buildInTurn(): Promise<void> {
+		while (!stopping.signal.aborted) {
+			const { rows: waiting } = await pool.query("select name, statement from late_indexes order by name");
+			if (waiting.length === 0 || (await buildUnlessAnotherDoes(waiting))) return;
+			await setTimeout(ASK_AGAIN_MS, undefined, { signal: stopping.signal });
+		}
+	}
+
+	async function buildUnlessAnotherDoes(waiting: { name: string; statement: string }[]): Promise<boolean> {
 		const client = await pool.connect();
 		try {
 			const { rows } = await client.query("select pg_try_advisory_lock($1) as mine, pg_backend_pid() as pid", [
 				BUILDING_LOCK,
 			]);
-			if (!rows[0]?.mine) return;
+			if (!rows[0]?.mine) return false;
 			builder = rows[0].pid;
-			for (const { name, statement } of waiting) if (!stopping) await buildOne(client, name, statement);
+			for (const { name, statement } of waiting) if (!stopping.signal.aborted) await buildOne(client, name, statement);
+			return true;
 		} finally {
 			builder = undefined;
+			// A connection that is closed keeps what it holds for a moment: whoever starts right after would find it taken.
+			await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
 			client.release(true);
 		}
 	}
