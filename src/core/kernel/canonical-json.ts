@@ -24,19 +24,23 @@ function inOrder(value: Json): Json | typeof OTHERWISE {
 	const names = Object.keys(value);
 	let changed = !areInOrder(names);
 	if (changed) names.sort();
-	const ordered: { [name: string]: Json } = {};
+	// Most have nothing to put in order, a signature's thousand points among them: no copy is begun for those.
+	let ordered: { [name: string]: Json } = changed ? {} : value;
 	for (const name of names) {
 		// An object keeps these in an order of its own, or for itself.
 		if ((name >= "0" && name < ":") || name === "__proto__") return OTHERWISE;
 		const given = value[name];
 		// Not said at all, or something that JSON has no word for: writing it out refuses it.
 		if (given === undefined) return OTHERWISE;
-		const member = inOrder(given);
+		const member = typeof given === "number" && Number.isFinite(given) ? given : inOrder(given);
 		if (member === OTHERWISE) return OTHERWISE;
-		if (member !== given) changed = true;
-		ordered[name] = member;
+		if (!changed && member !== given) {
+			changed = true;
+			ordered = { ...value };
+		}
+		if (changed) ordered[name] = member;
 	}
-	return changed ? ordered : value;
+	return ordered;
 }
 
 function itemsInOrder(items: Json[]): Json[] | typeof OTHERWISE {

@@ -34,7 +34,8 @@ function readPoint(raw: unknown, width: number, height: number): Point | undefin
 	const pressure = p ?? 0;
 	const inside = isBetween(x, 0, width) && isBetween(y, 0, height);
 	if (!inside || !isBetween(t, 0, TRACE_LIMITS.timeMs) || !isBetween(pressure, 0, 1)) return undefined;
-	return { x: round(x), y: round(y), t: Math.round(t), p: round(pressure, 1000) };
+	// In the order in which they are hashed and kept.
+	return { p: round(pressure, 1000), t: Math.round(t), x: round(x), y: round(y) };
 }
 
 function isBetween(value: unknown, least: number, most: number): value is number {

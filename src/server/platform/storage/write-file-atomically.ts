@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { codeOf } from "../error-code.ts";
 
 /** After this resolves the whole file survives a power cut; before, readers see the old one or none. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
 	const folder = dirname(path);
-	await mkdir(folder, { recursive: true });
 	const temporary = join(folder, `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
 	try {
-		const file = await open(temporary, "wx", 0o600);
+		const file = await openNew(temporary);
 		try {
 			await file.writeFile(bytes);
 			await file.sync();
@@ -21,6 +21,17 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
 		throw error;
 	}
 	await syncFolder(folder);
+}
+
+/** The folder is mostly there. */
+async function openNew(path: string): Promise<FileHandle> {
+	try {
+		return await open(path, "wx", 0o600);
+	} catch (error) {
+		if (codeOf(error) !== "ENOENT") throw error;
+		await mkdir(dirname(path), { recursive: true });
+		return open(path, "wx", 0o600);
+	}
 }
 
 async function syncFolder(folder: string): Promise<void> {
