@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 // @ts-expect-error: the package ships no types.
 import subsetFont from "subset-font";
-import { type FontTables, readTables, writeTables } from "./fonts/font-tables.ts";
+import { type FontTables, readTables, writeTables } from "../src/server/platform/pdf/font-tables.ts";
 import { rewriteKerning } from "./fonts/kerning.ts";
 import { dropNames } from "./fonts/names.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 // @ts-expect-error: the package ships no types.
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { readTables, writeTables } from "./font-tables.ts";
+import { readTables, writeTables } from "#server/platform/pdf/font-tables.ts";
 import { readKerning, rewriteKerning } from "./kerning.ts";
 
 const source = path.resolve(

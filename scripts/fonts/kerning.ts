@@ -2,7 +2,7 @@
 // package: lists of exceptions and a table of classes, of which a third does nothing for the letters that are left.
 // Written as one table of those classes that really differ, with alike ones beside each other, it is a third smaller
 // once compressed, and every pair stands as far apart as before.
-import { words } from "./font-tables.ts";
+import { words } from "./words.ts";
 
 type Kerning = (left: number, right: number) => number;
 

@@ -1,4 +1,4 @@
-import { words } from "./font-tables.ts";
+import { words } from "./words.ts";
 
 /** Copyright, the maker's number and the version: told by public/fonts/LICENSE.txt, which nobody waits for. */
 const TOLD_ELSEWHERE = new Set([0, 3, 5]);

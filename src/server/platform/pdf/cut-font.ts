@@ -1,3 +1,5 @@
+import { readTables, writeTables } from "./font-tables.ts";
+
 /** What a reader needs of a font whose letters are asked for by number: shapes, where they lie, how wide they are. */
 const NEEDED = ["glyf", "head", "hhea", "hmtx", "loca", "maxp"];
 const PLACE_OF_LOCA_FORMAT = 50;
@@ -6,13 +8,7 @@ const [WORDS, SCALE, MORE, TWO_SCALES, FOUR_SCALES] = [0x01, 0x08, 0x20, 0x40, 0
 
 /** The same font with the shapes of these letters only; each keeps its number. */
 export function cutFont(font: Buffer, wanted: Iterable<number>): Buffer {
-	const tables = new Map<string, Buffer>();
-	for (let at = 0; at < font.readUInt16BE(4); at++) {
-		const entry = 12 + 16 * at;
-		const name = font.toString("latin1", entry, entry + 4);
-		const from = font.readUInt32BE(entry + 8);
-		tables.set(name, font.subarray(from, from + font.readUInt32BE(entry + 12)));
-	}
+	const tables = readTables(font);
 	const table = (name: string) => {
 		const found = tables.get(name);
 		if (!found) throw new Error(`a font without ${name}`);
@@ -44,7 +40,7 @@ export function cutFont(font: Buffer, wanted: Iterable<number>): Buffer {
 		["loca", places],
 		["head", head],
 	]);
-	return writeTables(NEEDED.map((name) => ({ name, data: replaced.get(name) ?? table(name) })));
+	return writeTables(new Map(NEEDED.map((name) => [name, replaced.get(name) ?? table(name)])));
 }
 
 /** Number 0 is the box that is drawn for what a font does not have. */
@@ -60,33 +56,4 @@ function withParts(wanted: Iterable<number>, shapeOf: (glyph: number) => Buffer)
 		}
 	}
 	return kept;
-}
-
-function writeTables(tables: { name: string; data: Buffer }[]): Buffer {
-	const power = 2 ** Math.floor(Math.log2(tables.length));
-	const head = Buffer.alloc(12 + 16 * tables.length);
-	head.writeUInt32BE(0x0001_0000, 0);
-	head.writeUInt16BE(tables.length, 4);
-	head.writeUInt16BE(power * 16, 6);
-	head.writeUInt16BE(Math.log2(power), 8);
-	head.writeUInt16BE((tables.length - power) * 16, 10);
-	let at = head.length;
-	const parts = [head];
-	for (const [place, { name, data }] of tables.entries()) {
-		const entry = 12 + 16 * place;
-		const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
-		head.write(name, entry, "latin1");
-		head.writeUInt32BE(sumOf(padded), entry + 4);
-		head.writeUInt32BE(at, entry + 8);
-		head.writeUInt32BE(data.length, entry + 12);
-		parts.push(padded);
-		at += padded.length;
-	}
-	return Buffer.concat(parts);
-}
-
-function sumOf(padded: Buffer): number {
-	let sum = 0;
-	for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-	return sum;
 }

@@ -1,4 +1,4 @@
-/** A font's tables by their four-letter names. */
+/** A font's tables by their four-letter names; written in the order of those. */
 export type FontTables = Map<string, Buffer>;
 
 const HEADER = 12;
@@ -45,11 +45,4 @@ function checksum(padded: Buffer): number {
 	let sum = 0;
 	for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
 	return sum;
-}
-
-/** Sixteen bits each, negative ones included, as nearly everything in a font is written. */
-export function words(...values: number[]): Buffer {
-	const written = Buffer.alloc(2 * values.length);
-	for (const [at, value] of values.entries()) written.writeUInt16BE(value & 0xffff, 2 * at);
-	return written;
 }
