@@ -2,7 +2,8 @@
 // `npm test -- lint` runs one check, `npm test -- fichas/signing` the tests of one feature or room.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
+import { makeScratchFolder } from "./scratch-folder.mjs";
 
 const directly = [process.execPath];
 /** Whatever else wants the processor has it first. */
@@ -15,6 +16,8 @@ const failures = [];
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
+const scratch = makeScratchFolder();
+const ofScratch = scratch ? { TMPDIR: scratch, E2E_DATA_DIR: join(scratch, "e2e-data") } : {};
 
 const checks = {
 	// One checker: each further one works out most of the types again, and other checks use the other cores.
@@ -53,7 +56,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 			return `${file} › ${title}\n${firstLines(said.join("\n"))}`;
 		}),
 ];
-/** They start, stop and kill the product, and mostly wait for it: time that all other tests can use, and the next of them. */
+/** They start, stop and kill the product, and mostly wait for it: time that the browser's tests can use, and the next of them. */
 const waiting = "tests/integration/process";
 const suites = {
 	"unit and integration": {
@@ -91,7 +94,8 @@ const checking = Promise.all(
 		.map((name) => check(name, checks[name])),
 );
 if (await building) {
-	await Promise.all([runSuite("processes"), runSuite("unit and integration").then(() => runSuite("end to end"))]);
+	await runSuite("unit and integration");
+	await Promise.all([runSuite("processes"), runSuite("end to end")]);
 }
 await checking;
 
@@ -153,7 +157,7 @@ function run(command, output, [program, ...before] = directly) {
 	return new Promise((resolve) => {
 		const child = spawn(program, [...before, ...command], {
 			stdio: ["ignore", output, output],
-			env: { ...process.env, NODE_ENV: "test" },
+			env: { ...ofScratch, ...process.env, NODE_ENV: "test" },
 		});
 		let said = "";
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += part));
