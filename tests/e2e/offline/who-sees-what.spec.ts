@@ -1,4 +1,5 @@
 import {
+	bringDevice,
 	deviceReady,
 	keepWorkerFromSending,
 	leaveSignal,
@@ -59,5 +60,25 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await context.setOffline(true);
 	const theirs = await openCold(context, "/app/neste-aparelho");
 	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
+});
+
+test("whoever opens what lies on a shared phone right after signing in sees nothing of the one before, and makes nothing in their name", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await keepWorkerFromSending(context);
+	await bringDevice(page, baseURL);
+	await page.goto("about:blank");
+	await context.clearCookies();
+	await enter(page, await makeAccount(baseURL, "Otávio Reis"));
+	// No page of the tool was open in between: nothing has handed the phone over.
+	const theirs = await openCold(context, "/app/neste-aparelho");
+	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await theirs.getByRole("link", { name: "Nova", exact: true }).click();
+	await theirs.getByRole("link", { name: /Visita/ }).click();
+	await expect(theirs).toHaveURL(/nova\/visita/);
+	await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
 });
