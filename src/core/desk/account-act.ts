@@ -42,6 +42,7 @@ export type ActRefusal =
 	| "username-taken"
 	| "nothing-changed"
 	| "not-refundable"
+	| "refund-under-way"
 	| "bad-amount"
 	| "wrong-code"
 	| "no-receipt";
@@ -61,6 +62,8 @@ export const actRefusals: Record<ActRefusal, string> = {
 	"wrong-code": "Este código não vale: confira com o cliente ou peça outro. Depois de 5 erros, só um novo serve.",
 	"no-receipt": "Esta conta ainda não tem recibo.",
 	"not-refundable": "Deste pagamento não há mais o que devolver.",
+	"refund-under-way":
+		"Outra devolução deste pagamento ainda não terminou. Espere um minuto e abra a conta de novo; se ela parou, resolva a tarefa em Saúde.",
 	"bad-amount":
 		"Escreva um valor até o que resta do pagamento escolhido, como 10,00. Sem valor, volta tudo o que resta.",
 };

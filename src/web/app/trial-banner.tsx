@@ -29,11 +29,12 @@ const Banner = writtenAlike(
 				<div
 					className={classes(
 						"mx-auto flex w-full max-w-5xl items-center gap-x-3 gap-y-2 px-4 sm:px-6 lg:px-10",
-						isOver ? "py-2.5 max-sm:flex-wrap" : "py-1.5 max-sm:py-0.5",
+						"max-sm:flex-wrap",
+						isOver ? "py-2.5" : "py-1.5 max-sm:py-0.5",
 					)}
 				>
 					<Icon aria-hidden="true" className={classes("size-5 shrink-0 max-sm:hidden", looks[tone].icon)} />
-					<p className="min-w-0 flex-1 text-[0.9375rem] text-ink leading-5 max-sm:text-sm">
+					<p className="min-w-[min(12ch,100%)] flex-1 text-[0.9375rem] text-ink leading-5 max-sm:text-sm">
 						<strong className="font-semibold">{title}</strong>{" "}
 						<span className={classes("sm:ml-1", isOver ? "max-sm:block" : "max-sm:hidden")}>{detail}</span>
 					</p>

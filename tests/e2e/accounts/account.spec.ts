@@ -32,23 +32,29 @@ test("home greets by name, says what is left of the trial and what to do next; t
 	await expect(steps.nth(0).getByRole("link"), "before the first ficha asks").toHaveAttribute("href", "/app/corretor");
 	await expect(steps.nth(3)).toContainText("Completar sua conta (feito)");
 	const bar = page.getByRole("group", { name: "Perfil em uso" });
+	/** Answered, and not only shown as asked for: a new document would call it off. */
+	const switchTo = async (name: string, place: Locator = bar) => {
+		const answered = page.waitForResponse(
+			(answer) => answer.request().method() === "POST" && /conta/.test(answer.url()),
+		);
+		await place.getByRole("button", { name }).click();
+		await expect(bar.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+		await answered;
+	};
 	await test.step("the profile is switched, and the page one is on stays", async () => {
 		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
-		await bar.getByRole("button", { name: "Corretor" }).click();
-		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await switchTo("Corretor");
 		await expect(page.getByText("A visão de quem está na rua")).toBeVisible();
 		await expect(page).toHaveURL("/app");
 	});
 	await test.step("a step leads to where it is done", async () => {
-		await bar.getByRole("button", { name: "Gestão" }).click();
-		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+		await switchTo("Gestão");
 		await steps.nth(4).getByRole("link").click();
 		await expect(page).toHaveURL("/app/conta#duas-etapas");
 		await expect(section(page, "Verificação em duas etapas")).toBeInViewport();
 	});
 	await test.step("on another page it is the same, and is switched there too", async () => {
-		await bar.getByRole("button", { name: "Corretor" }).click();
-		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		await switchTo("Corretor");
 		await openAccount(page);
 		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
 		await page.setViewportSize({ width: 360, height: 740 });
@@ -58,9 +64,34 @@ test("home greets by name, says what is left of the trial and what to do next; t
 			);
 		for (const row of await section(page, "Acesso").locator("summary").all())
 			expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
-		await section(page, "Perfil em uso").getByRole("button", { name: "Gestão" }).click();
-		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
+		await switchTo("Gestão", section(page, "Perfil em uso"));
 	});
+});
+
+test("whoever switches and goes on to another page before the answer is there finds the profile they asked for", async ({
+	page,
+	baseURL,
+}) => {
+	await enterTool(page, await makeAccount(baseURL));
+	let answer = () => {};
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/app/conta.data*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	const bar = page.getByRole("group", { name: "Perfil em uso" });
+	await bar.getByRole("button", { name: "Corretor" }).click();
+	await page.getByRole("link", { name: "Fichas", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fichas");
+	await page.setViewportSize({ width: 1280, height: 760 });
+	const places = page.getByRole("navigation", { name: "Principal" });
+	await expect(places, "not answered yet").not.toContainText("Meus números");
+	answer();
+	await expect(places, "the broker's").toContainText("Meus números");
+	await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+	await expect(page, "and stays there").toHaveURL("/app/fichas");
 });
 
 test("data can be corrected, and what is wrong says so under its field", async ({ page, baseURL, trouble }) => {

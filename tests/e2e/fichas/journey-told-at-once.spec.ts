@@ -53,7 +53,7 @@ test("the page with the code changes by itself when the client signs on their ow
 	await expect(bell).toHaveAccessibleName("Avisos: nenhum por ler");
 
 	await page.getByRole("link", { name: "Escolher o que recebo" }).click();
-	const opened = page.getByRole("group", { name: "O cliente abriu o documento" });
+	const opened = page.getByRole("group", { name: "Um link de assinatura foi aberto" });
 	await opened.getByLabel("No sistema").uncheck();
 	await page.getByRole("button", { name: "Salvar escolha" }).click();
 	await expect(page.getByText("Escolha salva")).toBeVisible();

@@ -1,4 +1,6 @@
 import {
+	beginOnDevice,
+	bringDevice,
 	deviceReady,
 	keepWorkerFromSending,
 	leaveSignal,
@@ -60,4 +62,35 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	const theirs = await openCold(context, "/app/neste-aparelho");
 	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
 	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
+});
+
+test("whoever opens what lies on a shared phone right after signing in sees nothing of the one before, and makes nothing in their name", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await keepWorkerFromSending(context);
+	await bringDevice(page, baseURL);
+	await page.goto("/app/neste-aparelho");
+	await page.getByRole("link", { name: "Nova", exact: true }).click();
+	await page.getByRole("link", { name: /Visita/ }).click();
+	await beginOnDevice(page);
+	await page.goto("/app/neste-aparelho");
+	await expect(page.getByRole("main"), "begun, and shown to whoever began it").toContainText("João");
+	await page.goto("about:blank");
+	await context.clearCookies();
+	await enter(page, await makeAccount(baseURL, "Otávio Reis"));
+	await context.addInitScript(() => {
+		new MutationObserver(() => {
+			if (/João|Augusta/.test(document.body?.textContent ?? "")) document.documentElement.dataset.shown = "another's";
+		}).observe(document, { subtree: true, childList: true, characterData: true });
+	});
+	// No page of the tool was open in between: nothing has handed the phone over.
+	const theirs = await openCold(context, "/app/neste-aparelho");
+	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await theirs.getByRole("link", { name: "Nova", exact: true }).click();
+	await theirs.getByRole("link", { name: /Visita/ }).click();
+	await expect(theirs).toHaveURL(/nova\/visita/);
+	await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(theirs.locator("html"), "not for a moment").not.toHaveAttribute("data-shown");
 });

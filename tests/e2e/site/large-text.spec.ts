@@ -77,6 +77,25 @@ test("with letters of twice the size no page of the tool is wider than a phone, 
 		await expectReadable(page, place);
 		await expectPaper(page);
 	}
+	await expectReadable(page, "/app/clientes");
+	const cut = () => [...document.querySelectorAll(".truncate")].filter((one) => one.scrollWidth > one.clientWidth + 1);
+	expect(await page.evaluate(`(${cut})().map((one) => one.textContent)`), "no name ends in dots").toEqual([]);
+});
+
+test("letters made larger by a style sheet of one's own leave every place of the tool's head within reach", async ({
+	page,
+	baseURL,
+}) => {
+	await enter(page, await makeAccount(baseURL));
+	for (const path of ["/app", "/app/fichas", "/app/conta"]) {
+		await page.goto(path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		for (const one of await page.locator(".app-top-bar :is(a, button)").filter({ visible: true }).all())
+			await expect(one).toBeInViewport({ ratio: 1 });
+		await expectNothingSideways(page);
+	}
 });
 
 test("with letters of twice the size every step of a draft, and what a client who hesitates is shown, fits", async ({

@@ -33,13 +33,13 @@ const now = { app: true, push: true, email: false };
 const later = { app: true, push: true, email: true };
 
 export const avisoAbout: Record<AvisoKind, About> = {
-	abriu: { name: "O cliente abriu o documento", usual: { ...now, push: false } },
+	abriu: { name: "Um link de assinatura foi aberto", usual: { ...now, push: false } },
 	assinou: { name: "O cliente assinou", usual: now },
 	recusou: { name: "O cliente recusou", usual: now },
 	concluida: { name: "Todos assinaram e o documento foi selado", usual: { ...now, push: false } },
 	respondeu: { name: "O proprietário respondeu à proposta", usual: now, mailedAnyway: true },
 	contestou: { name: "Uma vistoria foi contestada", usual: now, mailedAnyway: true, managersToo: true },
-	"caso-aberto": { name: "Um convidado abriu um caso", usual: now, managersToo: true },
+	"caso-aberto": { name: "O link de um caso foi aberto", usual: now, managersToo: true },
 	"autorizacao-vence": { name: "Uma autorização vai terminar", usual: later },
 	"contestacao-vence": { name: "O prazo para contestar uma vistoria vai terminar", usual: { ...now, push: false } },
 	"link-vence": { name: "Um link de assinatura vai vencer", usual: later },

@@ -24,13 +24,14 @@ export function avisoSentence({ kind, quem, tipo, prazo }: AvisoText): string {
 	const who = quem || "Alguém";
 	const day = prazo ? formatDay(prazo).slice(0, 5) : "breve";
 	const sentences: Record<AvisoKind, string> = {
-		abriu: `${who} abriu ${a}.`,
+		// Whoever holds the link can open it: the page is shown before anybody says who they are.
+		abriu: `O link ${quem ? `de ${quem} para ${a}` : da} foi aberto.`,
 		assinou: `${who} assinou ${a}.`,
 		recusou: `${who} preferiu não assinar ${a}.`,
 		concluida: `Todos assinaram. O documento selado ${da} está pronto.`,
 		respondeu: `${who} respondeu à proposta.`,
 		contestou: `${who} contestou ${a}.`,
-		"caso-aberto": `${who} abriu o link do caso.`,
+		"caso-aberto": `O link do caso${quem && ` feito para ${quem}`} foi aberto.`,
 		"autorizacao-vence": `A autorização${quem && ` de ${quem}`} termina em ${day}.`,
 		"contestacao-vence": `O prazo para contestar ${a} termina em ${day}.`,
 		"link-vence": `O link para ${who === "Alguém" ? "" : `${who} `}assinar ${a} vence em ${day}.`,

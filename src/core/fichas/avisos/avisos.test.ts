@@ -32,6 +32,10 @@ describe("the sentence", () => {
 		["autorizacao-vence", "agenciamento", "Helena", "A autorização de Helena termina em 30/11."],
 		["autorizacao-vence", "agenciamento", "", "A autorização termina em 30/11."],
 		["link-vence", "visita", "João", "O link para João assinar a ficha de visita vence em 30/11."],
+		["abriu", "visita", "Maria", "O link de Maria para a ficha de visita foi aberto."],
+		["abriu", "proposta", "", "O link da proposta foi aberto."],
+		["caso-aberto", null, "Paula", "O link do caso feito para Paula foi aberto."],
+		["caso-aberto", null, "", "O link do caso foi aberto."],
 		["contestacao-vence", "vistoria", "", "O prazo para contestar o laudo de vistoria termina em 30/11."],
 	] as const)("%s", (kind, tipo, quem, sentence) => {
 		expect(avisoSentence({ kind, tipo, quem, prazo: "2026-11-30" })).toBe(sentence);

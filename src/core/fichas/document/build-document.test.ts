@@ -46,6 +46,13 @@ test("the visit's declaration is in the first person and names date, hours, brok
 	expect(third).toContain("até 13/05/2027");
 });
 
+test("a visit that went on past midnight says that its end is of the day after", () => {
+	const night = documentOf("visita", { data_visita: "2026-11-13", hora_inicio: "23:30", hora_fim: "00:20" });
+	expect(night.clausulas.itens[0]).toContain("em 13/11/2026, das 23:30 às 00:20 do dia seguinte, visitei");
+	const lines = night.secoes.flatMap(({ linhas }) => linhas);
+	expect(lines).toContainEqual({ rotulo: "Término", valor: "00:20 do dia seguinte" });
+});
+
 test("what is internal is neither shown nor hashed", () => {
 	const visit = documentOf("visita");
 	expect(JSON.stringify(visit)).not.toContain("Cliente com pressa");

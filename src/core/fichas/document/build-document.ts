@@ -12,6 +12,7 @@ import { formOf } from "#core/fichas/draft/form-of.ts";
 import type { EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
+import { visitEndWords } from "#core/fichas/draft/visit-end.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
@@ -70,6 +71,7 @@ export function buildDocument({
 	const form = formWorded(modelo?.form ?? formOf(tipo), model);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
+	const told = tipo === "visita" ? { ...values, hora_fim: visitEndWords(values) } : values;
 	const sections = form
 		.flatMap((section) => (section.id === "pessoas" ? besidePeople(section) : [section]))
 		.filter((section) => isShown(section, values, values));
@@ -89,7 +91,7 @@ export function buildDocument({
 		partes: (values.pessoas ?? []).map((person) => presentPerson(form, person, values)),
 		secoes: [
 			...sections.flatMap((section) => [
-				...presentSection(section, values, numbers),
+				...presentSection(section, told, numbers),
 				...(section.id === "valor" ? paymentSummary(tipo, values, model) : []),
 			]),
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),

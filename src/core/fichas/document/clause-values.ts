@@ -1,5 +1,6 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { formatShare, partnerCreci, sharesOf } from "#core/fichas/draft/partnership.ts";
+import { visitEndWords } from "#core/fichas/draft/visit-end.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Filling } from "#core/fichas/models/model.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
@@ -79,7 +80,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			comprar: values.finalidade === "Locação" || values.finalidade === "Temporada" ? "alugar" : "comprar",
 			dias: String(values.prazo_reconhecimento_dias ?? ""),
 			data_visita: day(values.data_visita),
-			horario: values.hora_fim ? `das ${values.hora_inicio} às ${values.hora_fim}` : `às ${values.hora_inicio}`,
+			horario: values.hora_fim ? `das ${values.hora_inicio} às ${visitEndWords(values)}` : `às ${values.hora_inicio}`,
 			data_limite: day(recognitionEnd(values)),
 		},
 	}),

@@ -82,6 +82,17 @@ test("a visit lies in the past and ends after it begins", () => {
 	});
 });
 
+test.each([
+	["23:30", "00:20", undefined],
+	["23:30", "05:30", undefined],
+	["23:30", "05:31", "O término vem depois do início"],
+	["00:20", "23:30", undefined],
+	["17:00", "16:00", "O término vem depois do início"],
+])("a visit from %s to %s", (hora_inicio, hora_fim, problem) => {
+	const night = { ...sampleForms.visita, data_visita: "2026-11-13", hora_inicio, hora_fim };
+	expect(checkFicha("visita", night, SAMPLE_NOW).errors.hora_fim).toBe(problem);
+});
+
 test("the payment must close to the cent", () => {
 	const short = checkFicha("proposta", { ...sampleForms.proposta, fgts: "69.999,99" }, SAMPLE_NOW);
 	expect(short.errors.valor_proposta).toMatch(/^Faltam R\$\s0,01 na composição/);

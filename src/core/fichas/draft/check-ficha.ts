@@ -9,6 +9,7 @@ import { compositionTotal } from "./composition.ts";
 import type { FichaFields } from "./ficha-fields.ts";
 import { partnershipErrors, toHundredths, WHOLE } from "./partnership.ts";
 import { type PropostaFields, proposta } from "./proposta.ts";
+import { endsNextDay } from "./visit-end.ts";
 import { visita } from "./visita.ts";
 import { vistoria } from "./vistoria.ts";
 
@@ -43,7 +44,8 @@ const checks: Record<FichaType, Check<FichaFields>> = {
 	visita: checkWith(visita, ({ data_visita, hora_inicio, hora_fim, parceiros }, { local }) => ({
 		...partnershipErrors({ parceiros }),
 		...(isAfter(`${data_visita}T${hora_inicio}`, local) && { data_visita: "A visita não pode estar no futuro" }),
-		...(isAfter(hora_inicio, hora_fim) && { hora_fim: "O término vem depois do início" }),
+		...(isAfter(hora_inicio, hora_fim) &&
+			!endsNextDay({ hora_inicio, hora_fim }) && { hora_fim: "O término vem depois do início" }),
 	})),
 	proposta: checkWith(proposta, (values, { local }) => ({
 		...(isAfter(local, values.validade_ate) && { validade_ate: "A validade já passou" }),

@@ -33,7 +33,7 @@ import { writeLetter } from "#server/desk/letters/write-letter.ts";
 import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
-import { refundableOf } from "./refundable.read.ts";
+import { isRefundUnderWay, refundableOf } from "./refundable.read.ts";
 
 type Account = { id: string; email: string };
 type Asked = { admin: Admin & { sessionId: string }; account: Account; form: FormData };
@@ -62,7 +62,9 @@ export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): 
 	const once = asked.form.get("vez");
 	const id = isId(once) ? once : undefined;
 	try {
-		return await actOnce(deps, act, { ...asked, id });
+		const done = await actOnce(deps, act, { ...asked, id });
+		// Refused because of itself: the same form was done while this one waited.
+		return !done.ok && id && (await isRecorded(deps, id)) ? succeed({}) : done;
 	} catch (error) {
 		if (!isUniqueViolation(error)) throw error;
 		if (id && (await isRecorded(deps, id))) return succeed({});
@@ -121,6 +123,7 @@ const acts: Record<AccountAct, Act> = {
 		const typed = String(form.get("valor") ?? "").trim();
 		const amount = typed === "" ? null : parseMoney(typed);
 		if (!payment) return refuse("not-refundable");
+		if (await isRefundUnderWay(tx, payment.id)) return refuse("refund-under-way");
 		if (amount === undefined || (amount !== null && (amount <= 0 || amount > payment.left)))
 			return refuse("bad-amount");
 		const whole = amount === null || (amount === payment.left && payment.left === payment.amount);

@@ -65,6 +65,24 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	expect(await press("devolver", { pagamento: paymentId })).toMatchObject({ reason: "not-refundable" });
 });
 
+test("two forms that send back more than there is, or the same twice, are one decision: the second waits for the first", async () => {
+	const { deps, userId, paymentId, press, records } = await makeDesk();
+	const part = { pagamento: paymentId, valor: "30,00" };
+	const forms = ["d1", "d2"].map((end) =>
+		press("devolver", { ...part, vez: `00000000-0000-4000-8000-0000000000${end}` }),
+	);
+	const pressed = await Promise.all(forms);
+	expect(pressed.map((done) => (done.ok ? "asked" : done.reason)).sort()).toEqual(["asked", "refund-under-way"]);
+	expect(await press("devolver", { pagamento: paymentId }), "nor the whole").toMatchObject({
+		reason: "refund-under-way",
+	});
+	expect(await records(), "nothing is on record that was not asked for").toHaveLength(1);
+	await deps.jobs.work(deps);
+	await soon(async () => (await stateOf(deps, userId)).payments[0]?.refunded).toBe(3000);
+	const again = { pagamento: paymentId, valor: "1,00" };
+	await soon(async () => (await press("devolver", again)).ok).toBe(true);
+});
+
 test("courtesy fichas that were given by a double click are given once", async () => {
 	const { press, records } = await makeDesk();
 	const give = { fichas: "3", vez: "00000000-0000-4000-8000-0000000000c3" };

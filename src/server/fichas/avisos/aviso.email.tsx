@@ -21,7 +21,7 @@ export function AvisoMail({ siteUrl, sentence, link, settings }: AvisoMailProps)
 			brand={{ ...brand, siteUrl }}
 			preheader={cleanDisplayText(sentence, 120)}
 			title="Aviso da sua conta"
-			reason={`Você recebe esta mensagem porque escolheu este aviso por e-mail. Para mudar: ${settings}`}
+			reason={`Você recebe esta mensagem porque este aviso está ligado por e-mail na sua conta. Para desligar: ${settings}`}
 		>
 			<MailText>{cleanDisplayText(sentence, 200)}</MailText>
 			<MailButton href={link}>Abrir na {brand.name}</MailButton>

@@ -111,7 +111,8 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"devolvida-assinada": () => "PDF selado devolvido com uma assinatura acrescentada fora da plataforma",
 	"foto-de-identidade-removida": () => "foto de identidade apagada no fim do prazo; o código dela fica na evidência",
 	"vencida-sem-resposta": () => "venceu sem resposta registrada",
-	cancelada: () => "cancelada pelo corretor",
+	// The event does not say by whom: whoever looks after the ficha, or manages the account.
+	cancelada: () => "cancelada por quem a enviou ou responde por ela na conta",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
 	"copia-enviada": (name) => `cópia enviada por e-mail a ${name}`,

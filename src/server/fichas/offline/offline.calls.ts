@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { chainFaultWords } from "#core/fichas/offline/check-chain.ts";
+import { personKey } from "#core/fichas/offline/person-key.ts";
 import { isCount, isHash } from "#core/fichas/offline/read-parts.ts";
 import { MAX_PHOTO_BYTES } from "#server/fichas/draft/add-photo.ts";
 import { seenIn } from "#server/fichas/signing/find-signing.calls.ts";
@@ -40,6 +41,11 @@ const deliveries = makeBodyLimiter({ atOnce: 8, waiting: 100 }, { atOnce: 1, wai
 
 /** What a phone that works without a connection asks and hands in (docs/architecture.md). Every answer may be asked for again. */
 export const offlineCalls = new Hono<HttpEnv>()
+	.get("/app/aparelho/quem", async (context) => {
+		const { accountId: account, personId: member } = (await requireSession(context)).seat;
+		return context.json({ pessoa: personKey({ account, member }) }, 200);
+	})
+
 	.post("/app/aparelho/registro", async (context) => {
 		const { deps } = context.var;
 		const { seat } = await requireSession(context);

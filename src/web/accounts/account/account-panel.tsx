@@ -37,7 +37,7 @@ const Panel = writtenAlike(
 				aria-labelledby="sua-conta"
 				className="relative self-start overflow-hidden rounded-card border border-line bg-raised px-5 pt-5 pb-3 shadow-sheet sm:px-7"
 			>
-				<div className="flex items-start justify-between gap-4">
+				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 					<h2 id="sua-conta" className="font-display font-semibold text-2xl">
 						Sua conta
 					</h2>
@@ -45,7 +45,7 @@ const Panel = writtenAlike(
 						{stamp}
 					</Stamp>
 				</div>
-				<dl className="mt-4 grid gap-3">
+				<dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
 					{lines.map(([label, value]) => (
 						<div key={label} className="border-line border-b border-dashed pb-2">
 							<dt className="text-sm text-soft">{label}</dt>

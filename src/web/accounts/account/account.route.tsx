@@ -161,7 +161,9 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 
 	async profile({ deps, current, read }) {
 		const result = await switchProfile(deps, { current, profile: read("perfil") });
-		return result.ok ? replace(returnPath(read("voltar"))) : refused(result);
+		if (!result.ok) return refused(result);
+		const back = read("voltar");
+		return back === "" ? done("Perfil trocado") : replace(returnPath(back));
 	},
 
 	async password({ deps, current, visitor, read, code, password: currentPassword }) {

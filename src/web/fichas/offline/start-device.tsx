@@ -1,4 +1,5 @@
 import { readTheme } from "#core/site/theme.ts";
+import { confirmPersonSoon } from "./keep/confirm-person.ts";
 
 /** Which of the two pages without a connection this is, the tool's or the client's: each loads its own part. */
 const SIGNING = /^\/app\/neste-aparelho\/fichas\/([^/]+)\/assinar\/(\d+)$/;
@@ -8,9 +9,9 @@ if (!("popover" in HTMLElement.prototype)) await import("#web/ui/overlay/popover
 const place = document.getElementById("aparelho");
 const signing = SIGNING.exec(window.location.pathname);
 if (place && signing) {
-	const { showSigning } = await import("./pages/show-signing.tsx");
+	const [{ showSigning }] = await Promise.all([import("./pages/show-signing.tsx"), confirmPersonSoon()]);
 	await showSigning(place, signing[1] ?? "", Number(signing[2]));
 } else if (place) {
-	const { showTool } = await import("./pages/show-tool.tsx");
+	const [{ showTool }] = await Promise.all([import("./pages/show-tool.tsx"), confirmPersonSoon()]);
 	showTool(place);
 }

@@ -108,7 +108,8 @@ c) O ZIP inteiro: em ${siteUrl}/verificar ou, sem internet, abra
 d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado está
    em certificado-da-plataforma.pem; o leitor pode avisar que não conhece o emissor.
 e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
-   página de evidências do PDF.
+   página de evidências do PDF; de uma ficha sem PDF selado, o que os eventos dela
+   em registro/ citam (documentHash e evidenceHash; o do aceite, em "aceite").
 f) Tudo de uma vez, por um perito: "python3 conferir.py" nesta pasta; as
    fórmulas e os outros comandos estão em COMO-CONFERIR.md.
 g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey

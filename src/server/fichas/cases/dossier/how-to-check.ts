@@ -90,7 +90,7 @@ O texto do script está no fim, para ser lido antes de rodar ou escrito de novo 
 
 Em cada ficha (PROTOCOLO), os quatro se leem nestes arquivos, e o script já refez os SHA-256 deles:
 
-- **O quê**: \`conteudo/PROTOCOLO.json\` é o texto fixado no envio, que a página mostra e as assinaturas citam; \`documentos/PROTOCOLO.pdf\` é o mesmo texto impresso e selado.
+- **O quê**: \`conteudo/PROTOCOLO.json\` é o texto fixado no envio, que a página mostra e as assinaturas citam; \`documentos/PROTOCOLO.pdf\`, que só há se todos assinaram, é o mesmo texto impresso e selado.
 - **Quem**: \`evidencias/PROTOCOLO-assinatura-N.json\`, uma por pessoa: \`signatario\` é o que estava na ficha, \`identificacao\` o que a própria pessoa escreveu, \`completou\` o que ela disse de si onde o corretor deixou para ela, \`segundoFator\`, \`aparelhoConfirmou\` e \`fotoDeIdentidade\` o que mais foi conferido. \`documentHash\` é o SHA-256 do texto acima.
 - **Quando**: \`servidor.em\` nessa evidência (hora do servidor, em UTC; \`servidor.relogio\`, se houver, diz de onde ela vem); \`at\` do evento \`assinada-por\` em \`registro/PROTOCOLO.json\`; e, de fora, o carimbo da raiz do dia em \`carimbos/\` (seção 7). Sem conexão, \`servidor.em\` é a chegada: vale o intervalo de \`semConexao.janela\` (seção 12).
 - **Onde**: \`servidor.ip\` e \`servidor.porta\`, vistos pelo servidor; \`local\`, a posição que o aparelho informou, com a precisão, ou por que não há; \`distanciaDoImovelM\`, a distância calculada até o imóvel.

@@ -9,7 +9,7 @@ import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
+import { cancelFicha, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeAnsweredProposal } from "#tests/support/fichas/make-answered-proposal.ts";
 import { contestAndAnswer } from "#tests/support/fichas/make-contested.ts";
@@ -68,6 +68,15 @@ test("what one signed and another refused is told of each, and the client's sign
 	expect(note).toContain("[Em parte] Aproximação (visita): Assinada pelo cliente, mas não por todas as pessoas");
 	expect(note).not.toContain("sem a assinatura do cliente");
 	expect(note).not.toContain("Onde não havia conexão");
+});
+
+test("of what was taken back before it was sealed, nobody is named who may not have done it, and the note says where its hashes stand", async () => {
+	const { deps, userId } = await startWorld();
+	const { fichaId } = await makeSent(deps, userId, "visita");
+	await cancelFicha(deps, { seat: holderSeat(userId), fichaId });
+	const { index, note } = await open(deps, await keyOf(deps, userId, fichaId));
+	expect(index.replace(/\s+/g, " ")).toContain("cancelada por quem a enviou ou responde por ela na conta");
+	expect(note).toContain("de uma ficha sem PDF selado, o que os eventos dela em registro/ citam");
 });
 
 test("what was signed or refused without a connection is told as received, in the zone that is named", async () => {

@@ -2,6 +2,8 @@ import { CloudOff, FilePlus2, House, LifeBuoy, Smartphone } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from "react-router";
 import { TopBar } from "#web/app/top-bar.tsx";
+import { confirmPerson } from "#web/fichas/offline/keep/confirm-person.ts";
+import { currentMember } from "#web/fichas/offline/keep/people.ts";
 import { keepOnce } from "#web/fichas/offline/keep-device.ts";
 import { offlineCopy as copy } from "#web/fichas/offline/offline.copy.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -94,7 +96,8 @@ function useDelivery(member: string | undefined): void {
 	useEffect(() => {
 		const deliver = async () => {
 			if (document.visibilityState !== "visible" || !navigator.onLine || member === undefined) return;
-			await keepOnce(member).catch(() => undefined);
+			await confirmPerson().catch(() => undefined);
+			if (await currentMember(member)) await keepOnce(member).catch(() => undefined);
 			void revalidate();
 		};
 		void deliver();
