@@ -3,6 +3,7 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { hastenDrizzle } from "./hasten-drizzle.ts";
+import { hastenNodemailer } from "./hasten-nodemailer.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { hastenRouter } from "./hasten-router.ts";
@@ -57,6 +58,7 @@ async function bundle(place: string, { start, plugins, output }: Program): Promi
 			...plugins,
 			hastenPg(),
 			hastenDrizzle(),
+			hastenNodemailer(),
 		],
 		ssr: { noExternal: true, external: leftApart },
 		build: {

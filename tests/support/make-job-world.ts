@@ -11,7 +11,7 @@ export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; database
 /** One process's view of the queue, with jobs that only this test knows. */
 export async function makeJobWorld(
 	declared: Job<unknown>[],
-	settings: { pollSeconds?: number; keepsTime?: boolean } = {},
+	settings: { lookSeconds?: number; pollSeconds?: number; keepsTime?: boolean } = {},
 ): Promise<JobWorld> {
 	const url = await createDatabase();
 	const { pool, db } = connect(url, { max: 4 });

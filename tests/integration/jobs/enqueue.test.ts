@@ -6,7 +6,7 @@ import { makeJobWorld } from "#tests/support/make-job-world.ts";
 type Numbered = { n: number };
 
 /** What only a look at the queue would find is not found within any test: whatever is begun was announced. */
-const UNLOOKED = { pollSeconds: 3600 };
+const UNLOOKED = { lookSeconds: 3600, pollSeconds: 3600 };
 const begins = { timeout: 60_000, interval: 10 };
 
 function recordingJob() {

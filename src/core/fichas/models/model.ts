@@ -47,8 +47,13 @@ export function modelJson(model: Model | Model1): string {
 	return canonicalJson(model);
 }
 
+const hashes = new WeakMap<Model | Model1, string>();
+
+/** Texts of the program, which stay as they are: each is hashed once. */
 export function modelHash(model: Model | Model1): string {
-	return sha256Hex(modelJson(model));
+	const hash = hashes.get(model) ?? sha256Hex(modelJson(model));
+	hashes.set(model, hash);
+	return hash;
 }
 
 export type Filling = { words: Record<string, string>; applies: ReadonlySet<string> };

@@ -10,25 +10,16 @@ function bases(): Model[] {
 	return [...fichaTypes.map(modelOf), ...earlierStandards.map(({ model }) => model)];
 }
 
-const hashes = new WeakMap<Model, string>();
-
 /** The standard text that a model stands on, if there is such a one: of its type, and the very one that its hash names. */
 export function findStandard({ base }: Pick<ModelContent, "base">): Model | undefined {
 	return bases().find(
-		(one) => one.base === base.tipo && one.id === base.id && one.versao === base.versao && hashOf(one) === base.hash,
+		(one) => one.base === base.tipo && one.id === base.id && one.versao === base.versao && modelHash(one) === base.hash,
 	);
 }
 
 /** Whether it stands on the text that fichas are written on now: what a later one locks, an earlier may have left open. */
 export function isOfToday({ base }: Pick<ModelContent, "base">): boolean {
 	return findStandard({ base }) === modelOf(base.tipo);
-}
-
-/** Asked again and again while somebody edits. */
-function hashOf(model: Model): string {
-	const known = hashes.get(model) ?? modelHash(model);
-	hashes.set(model, known);
-	return known;
 }
 
 export function standardOf(content: Pick<ModelContent, "base">): Model {

@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod";
+import { present } from "#core/kernel/present.ts";
 import type { Pool, Transaction } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
 import { asOneErrand } from "../db/travel-together.ts";
@@ -7,6 +8,7 @@ import { describeError } from "../describe-error.ts";
 import type { Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
 import type { Job } from "./job.ts";
+import { lookAtQueues } from "./look-at-queues.ts";
 
 /** With the delays below this goes on for more than a day. */
 const RETRY_LIMIT = 40;
@@ -14,9 +16,12 @@ const LONGEST_RETRY_DELAY_SECONDS = 60 * 60;
 const EXPIRE_SECONDS = 120;
 /** A worker that was killed stops renewing its claim; the job goes to another one after this long. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 5;
-/** New jobs are announced; the poll finds those whose time to be tried again has come. */
-const POLL_SECONDS = 5;
+/** New jobs are announced; the look at all queues finds those to be tried again, and those that were left behind. */
+const LOOK_SECONDS = 5;
+/** Should that look ever see less than pg-boss does, its supervisor and each worker look for themselves. */
+const SUPERVISE_SECONDS = 60;
+/** All of them at once, by connections that nobody else asks for: not as often as those are closed. */
+const POLL_SECONDS = 10 * 60;
 /** Of one kind in one worker: mails wait for their server most of the time. */
 const AT_ONCE = 5;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
@@ -37,19 +42,29 @@ export async function startJobs<World>(
 	declared: Job<World>[],
 	log: Log,
 	/** Who never works needs no supervisor, no clock and no news of jobs; `keepsTime`: what is due by the clock is begun. */
-	{ retryDelaySeconds = 2, works = true, keepsTime = true, pollSeconds = POLL_SECONDS } = {},
+	{
+		retryDelaySeconds = 2,
+		works = true,
+		keepsTime = true,
+		lookSeconds = LOOK_SECONDS,
+		pollSeconds = POLL_SECONDS,
+	} = {},
 ): Promise<Jobs<World>> {
 	const boss = new PgBoss({
 		db: bossDatabase(pool, listen),
 		useListenNotify: works,
 		supervise: works,
 		superviseIntervalSeconds: SUPERVISE_SECONDS,
-		monitorIntervalSeconds: SUPERVISE_SECONDS,
+		// What the look finds is seen to at once.
+		monitorIntervalSeconds: 1,
+		// No job of ours waits for another one.
+		flowIntervalSeconds: SUPERVISE_SECONDS,
 		schedule: works && keepsTime,
 	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();
 	await openQueues(boss, declared, retryDelaySeconds);
+	const looks: ReturnType<typeof lookAtQueues>[] = [];
 
 	async function run(world: World, job: Job<World>, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
 		const started = performance.now();
@@ -77,6 +92,7 @@ export async function startJobs<World>(
 			await boss.insert(job.name, tasks, { db: bossTransaction(tx) });
 		},
 		async work(world, some = declared) {
+			const workers = new Map<string, string>();
 			for (const job of some) {
 				const batchSize = job.atOnce ?? AT_ONCE;
 				const worker: string = await boss.work(
@@ -95,13 +111,24 @@ export async function startJobs<World>(
 						return results;
 					},
 				);
+				workers.set(job.name, worker);
 				if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
 			}
+			const look = lookAtQueues(pool, {
+				queues: [...workers.keys()],
+				everySeconds: lookSeconds,
+				due: (queue) => boss.notifyWorker(present(workers.get(queue), queue)),
+				leftBehind: (queue) => boss.supervise(queue),
+				failed: (error) => log.warn({ err: error }, "job queue"),
+			});
+			looks.push(look);
 		},
 		async stop() {
 			// At once: `boss.stop` stops listening before it tells the workers, and one could begin another job meanwhile.
+			const looked = Promise.all(looks.map((look) => look.stop()));
 			await Promise.all(declared.map((job) => boss.offWork(job.name, { wait: false })));
 			await boss.stop({ graceful: true, timeout: 10_000, close: false });
+			await looked;
 		},
 	};
 }
