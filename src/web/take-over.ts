@@ -20,12 +20,17 @@ export function takeOver(handed: Handed = window): void {
 /** Each value in a list, and places in that list instead of the values within it: what the router's reader expects. */
 function listValues(data: object): unknown[] {
 	const listed: unknown[] = [];
+	/** What stands in two places is one and the same on the other side. */
+	const places = new Map<object, number>();
 
 	function placeOf(value: unknown): number {
 		if (value === undefined) return NOTHING;
 		if (value === null) return NULL;
+		const known = typeof value === "object" ? places.get(value) : undefined;
+		if (known !== undefined) return known;
 		// Taken before its parts are listed, which come after it.
 		const place = listed.push(undefined) - 1;
+		if (typeof value === "object") places.set(value, place);
 		listed[place] = partsOf(value);
 		return place;
 	}

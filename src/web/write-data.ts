@@ -5,8 +5,9 @@ const DEEPEST = 30;
 class NotPlain extends Error {}
 
 type Step = string | number;
-/** What JSON writes as something else, or leaves out. */
-type Lost = { way: Step[]; is: "date" | "nothing" };
+type Way = Step[];
+/** What JSON writes as something else, or leaves out; or what stands somewhere else already. */
+type Lost = { way: Way; is: "date" | "nothing" | Way };
 
 const breaksScripts = /[&><\u2028\u2029]/g;
 const written: Record<string, string> = {
@@ -26,7 +27,7 @@ export function writeJson(value: unknown): string {
  * A script that sets `name` to the data of a page: in one go by V8's own JSON, and one by one what JSON has not. React
  * Router's form (every value once, in a list, and places in that list instead of values) is made of them in the browser
  * (take-over.ts): made here it was a look for each name and value, and written down once more as a text, a twentieth of a
- * page's time. None where something is not plain, or stands in two places, for which React Router's own writer is there.
+ * page's time. None where something is not plain, for which React Router's own writer is there.
  */
 export function writeData(name: string, data: object): string | undefined {
 	try {
@@ -39,14 +40,19 @@ export function writeData(name: string, data: object): string | undefined {
 }
 
 function writeLost(name: string, { way, is }: Lost): string {
-	const place = `${name}${way.map((step) => `[${writeJson(step)}]`).join("")}`;
-	return is === "date" ? `${place}=new Date(${place});` : `${place}=void 0;`;
+	const place = writePlace(name, way);
+	if (is === "nothing") return `${place}=void 0;`;
+	return is === "date" ? `${place}=new Date(${place});` : `${place}=${writePlace(name, is)};`;
+}
+
+function writePlace(name: string, way: Way): string {
+	return `${name}${way.map((step) => `[${writeJson(step)}]`).join("")}`;
 }
 
 function findLost(data: object): Lost[] {
 	const lost: Lost[] = [];
-	const seen = new Set<object>();
-	const way: Step[] = [];
+	const seen = new Map<object, Way>();
+	const way: Way = [];
 	let depth = 0;
 
 	function look(value: unknown): void {
@@ -59,8 +65,16 @@ function findLost(data: object): Lost[] {
 	}
 
 	function lookInside(value: object): void {
-		if (depth === DEEPEST || seen.has(value)) throw new NotPlain();
-		seen.add(value);
+		if (depth === DEEPEST) throw new NotPlain();
+		const first = seen.get(value);
+		if (first) noteAgain(first);
+		else {
+			seen.set(value, way.slice(0, depth));
+			lookThrough(value);
+		}
+	}
+
+	function lookThrough(value: object): void {
 		if (Array.isArray(value)) lookThroughList(value);
 		else if (value instanceof Date && !Number.isNaN(value.getTime())) note("date");
 		else if (Object.getPrototypeOf(value) === Object.prototype) lookThroughParts(value);
@@ -93,6 +107,12 @@ function findLost(data: object): Lost[] {
 
 	function note(is: Lost["is"]): void {
 		lost.push({ way: way.slice(0, depth), is });
+	}
+
+	/** What stands within itself has no end when it is written down. */
+	function noteAgain(first: Way): void {
+		if (first.every((step, at) => way[at] === step)) throw new NotPlain();
+		lost.push({ way: way.slice(0, depth), is: first });
 	}
 
 	look(data);
