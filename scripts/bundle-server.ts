@@ -3,6 +3,7 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { hastenDrizzle } from "./hasten-drizzle.ts";
+import { hastenMetrics } from "./hasten-metrics.ts";
 import { hastenNodemailer } from "./hasten-nodemailer.ts";
 import { hastenPg } from "./hasten-pg.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
@@ -31,7 +32,7 @@ export function bundleServer(place: string): Promise<void> {
 	];
 	return bundle(place, {
 		start: path.join(sources, "server/launch.ts"),
-		plugins: [hastenRouter(), hastenReactDom()],
+		plugins: [hastenRouter(), hastenReactDom(), hastenMetrics()],
 		output: { codeSplitting: { groups } },
 	});
 }

@@ -12,8 +12,10 @@ type Read = {
 	orderSelectedFields(fields: Record<string, unknown>): Field[];
 };
 const folder = path.resolve("node_modules/.rubrica/hastened-drizzle");
-const { read, tables } = await bundle("hastened", [hastenDrizzle()]);
-const { read: plain } = await bundle("plain", []);
+const hastened = await bundle("hastened", [hastenDrizzle()]);
+const { read, tables } = hastened;
+const unchanged = await bundle("plain", []);
+const { read: plain } = unchanged;
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,13 +23,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function bundle(
 	kind: string,
 	plugins: Plugin[],
-): Promise<{ read: Read; tables: typeof import("drizzle-orm/pg-core") }> {
+): Promise<{
+	read: Read;
+	tables: typeof import("drizzle-orm/pg-core");
+	driver: typeof import("drizzle-orm/node-postgres");
+}> {
 	await build({
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
 		plugins,
-		ssr: { noExternal: true },
+		ssr: { noExternal: true, external: ["pg"] },
 		build: {
 			ssr: true,
 			outDir: path.join(folder, kind),
@@ -36,15 +42,16 @@ async function bundle(
 				input: {
 					utils: path.resolve("node_modules/drizzle-orm/utils.js"),
 					tables: path.resolve("node_modules/drizzle-orm/pg-core/index.js"),
+					driver: path.resolve("node_modules/drizzle-orm/node-postgres/index.js"),
 				},
 				output: { entryFileNames: "[name].mjs" },
 			},
 		},
 	});
-	const [utils, core] = await Promise.all(
-		["utils", "tables"].map((name) => import(pathToFileURL(path.join(folder, kind, `${name}.mjs`)).href)),
+	const [utils, core, driver] = await Promise.all(
+		["utils", "tables", "driver"].map((name) => import(pathToFileURL(path.join(folder, kind, `${name}.mjs`)).href)),
 	);
-	return { read: utils, tables: core };
+	return { read: utils, tables: core, driver };
 }
 
 const { pgTable, text, timestamp, integer, numeric, jsonb } = tables;
@@ -74,4 +81,45 @@ test.each([
 	const asDrizzle = plain.mapResultRow(columns, row, known);
 	// As often as it takes until they are written by their own function, and once more.
 	for (let time = 0; time < 201; time++) expect(read.mapResultRow(columns, row, known)).toStrictEqual(asDrizzle);
+});
+
+type Bundle = Awaited<ReturnType<typeof bundle>>;
+
+/** What comes of a question, asked as it is and prepared, of rows, of none and of a failure. */
+async function outcomesOf({ driver, tables: { pgTable, text } }: Bundle): Promise<unknown[]> {
+	const answers = [[["a"], ["b"]], [], new Error("is not there")];
+	const asked: unknown[] = [];
+	const client = {
+		query: async (...question: unknown[]) => {
+			const [answer = []] = answers.splice(0, 1);
+			asked.push(JSON.stringify(question));
+			if (answer instanceof Error) throw answer;
+			return { rows: answer };
+		},
+	};
+	const db = driver.drizzle(client as unknown as Parameters<typeof driver.drizzle>[0]);
+	const question = db.select().from(pgTable("ficha", { id: text() }));
+	const prepared = question.prepare("by_id");
+	const outcomes = [await question, await prepared.execute(), await prepared.execute().catch(said)];
+	return [...outcomes, asked];
+}
+
+function said(error: Error & { query?: string }): unknown[] {
+	return [error.name, error.message, error.query, String(error.cause)];
+}
+
+test("questions are asked, answered and fail as Drizzle's own", async () => {
+	const outcomes = await outcomesOf(hastened);
+	expect(outcomes).toContainEqual([{ id: "a" }, { id: "b" }]);
+	expect(outcomes).toStrictEqual(await outcomesOf(unchanged));
+});
+
+test("a value that is missing is told to who waits for the answer", async () => {
+	const db = hastened.driver.drizzle({ query: () => undefined } as never);
+	const prepared = db
+		.select({ it: sql`${sql.placeholder("it")}` })
+		.from(ficha)
+		.prepare("missing");
+	const waiting = prepared.execute();
+	await expect(waiting).rejects.toThrow('No value for placeholder "it"');
 });

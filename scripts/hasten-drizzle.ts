@@ -120,6 +120,17 @@ function decoderOf(field) {
 `,
 		to: "      return decoder;\n",
 	},
+	{
+		// Two of the functions that wait for each other around each question only pass on what the next one promises.
+		file: "node-postgres/session.js",
+		from: "  async execute(placeholderValues = {}) {\n",
+		to: "  execute(placeholderValues = {}) {\n",
+	},
+	{
+		file: "node-postgres/session.js",
+		from: "        return this.queryWithCache(query.text, params, async () => {\n          return await client.query(query, params);\n        });\n",
+		to: "        return this.queryWithCache(query.text, params, () => client.query(query, params));\n",
+	},
 ];
 
 export function hastenDrizzle(): Plugin {

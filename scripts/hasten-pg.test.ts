@@ -41,6 +41,16 @@ const asked = [
 	{ name: "sem_linhas", text: "update nada set n = $1::int" },
 	{ name: "devolve", text: "insert into nada values ($1::int) returning n, n + 1 as next" },
 	{ text: "select $1::int as sem_nome, array[1, 2] as lista" },
+	{
+		name: "letras",
+		text: "select '' as vazio, 'Ação' as dois, '—' as tres, '😀' as quatro, $1::int as um, 'a' as a, null as nada",
+	},
+	{ name: "longa", text: "select repeat('x', 3000) as longo, repeat('é', 120 + $1::int) as curto, 'Ação' as outro" },
+	{
+		name: "quase",
+		text: "select repeat('x', 127) as a, repeat('é', 100) as b, repeat('y', 255 + $1::int) as c, '' as d",
+	},
+	{ name: "nenhuma", text: "select where $1::int = 1" },
 	{ name: "falha", text: "select 1 / ($1::int - 1) as quebra" },
 ];
 

@@ -1,10 +1,9 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, writtenPageContext } from "#server/http/request-context.ts";
 import { EntryModule } from "./entry-module.ts";
-import { handOver, readWritten } from "./hand-over.ts";
+import { handedOver, handedOverByRouter, handOver } from "./hand-over.ts";
 import { isHydrated } from "./page-kind.ts";
 import { renderWhole } from "./render-whole.ts";
-import { writeData } from "./write-data.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -29,7 +28,7 @@ export default async function handleRequest(
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 		},
 	);
-	const pieces = nonce && entry.renderMeta?.didRenderScripts ? handOver(html, await dataOf(entry), nonce) : [html];
+	const pieces = nonce && entry.renderMeta?.didRenderScripts ? handOver(html, await scriptOf(entry), nonce) : [html];
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");
@@ -39,9 +38,9 @@ export default async function handleRequest(
 	return new Response(written ? null : pieces.join(""), { status, headers });
 }
 
-async function dataOf(entry: EntryContext): Promise<string> {
+async function scriptOf(entry: EntryContext): Promise<string> {
 	const { loaderData, actionData, errors } = entry.staticHandlerContext;
-	const plain = writeData({ loaderData, actionData, errors });
+	const plain = handedOver({ loaderData, actionData, errors });
 	if (plain !== undefined) return plain;
-	return entry.serverHandoffStream ? readWritten(entry.serverHandoffStream) : "";
+	return entry.serverHandoffStream ? handedOverByRouter(entry.serverHandoffStream) : "";
 }

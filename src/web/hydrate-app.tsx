@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { Awake } from "./awake.tsx";
+import { takeOver } from "./take-over.ts";
 
 export function hydrateApp(): void {
+	takeOver();
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -1,95 +1,120 @@
-const UNDEFINED = -7;
-const NULL = -5;
+/** Deeper than any page's data, and an end for what stands within itself. */
+const DEEPEST = 30;
 
-/** Sign by sign a long text takes longer than the language's own writer. */
-const LONGEST_LOOKED_AT = 80;
-
-/** Anything else than what JSON has, dates and gaps. */
+/** Anything else than what JSON has, dates and what is not given. */
 class NotPlain extends Error {}
 
+type Step = string | number;
+type Way = Step[];
+/** What JSON writes as something else, or leaves out; or what stands somewhere else already. */
+type Lost = { way: Way; is: "date" | "nothing" | Way };
+
+const breaksScripts = /[&><\u2028\u2029]/g;
+const written: Record<string, string> = {
+	"&": "\\u0026",
+	">": "\\u003e",
+	"<": "\\u003c",
+	"\u2028": "\\u2028",
+	"\u2029": "\\u2029",
+};
+
+/** As JSON, for a script in a page. */
+export function writeJson(value: unknown): string {
+	return JSON.stringify(value).replace(breaksScripts, (sign) => written[sign] ?? sign);
+}
+
 /**
- * The data of a page as React Router's own writer has them (turbo-stream: every value once, in a list, and places in that
- * list instead of values), in one go. That one is made for promises: it goes by way of a stream, a timer and a stack of
- * pairs, a tenth of a page's time. None where something is not plain, for which that one is there.
+ * A script that sets `name` to the data of a page: in one go by V8's own JSON, and one by one what JSON has not. React
+ * Router's form (every value once, in a list, and places in that list instead of values) is made of them in the browser
+ * (take-over.ts): made here it was a look for each name and value, and written down once more as a text, a twentieth of a
+ * page's time. None where something is not plain, for which React Router's own writer is there.
  */
-export function writeData(data: object): string | undefined {
+export function writeData(name: string, data: object): string | undefined {
 	try {
-		return `[${writeValues(data).join(",")}]\n`;
+		const lost = findLost(data);
+		return `${name}=${writeJson(data)};${lost.map((one) => writeLost(name, one)).join("")}`;
 	} catch (error) {
 		if (error instanceof NotPlain) return undefined;
 		throw error;
 	}
 }
 
-function writeValues(data: object): string[] {
-	const written: string[] = [];
-	const places = new Map<unknown, number>();
-	const names = new Map<string, string>();
+function writeLost(name: string, { way, is }: Lost): string {
+	const place = writePlace(name, way);
+	if (is === "nothing") return `${place}=void 0;`;
+	return is === "date" ? `${place}=new Date(${place});` : `${place}=${writePlace(name, is)};`;
+}
 
-	function placeOf(value: unknown): number {
-		if (value === undefined) return UNDEFINED;
-		if (value === null) return NULL;
-		const known = places.get(value);
-		if (known !== undefined) return known;
-		const place = written.length;
-		places.set(value, place);
-		// Taken before its parts are written, which come after it.
-		written.push("");
-		written[place] = textOf(value);
-		return place;
+function writePlace(name: string, way: Way): string {
+	return `${name}${way.map((step) => `[${writeJson(step)}]`).join("")}`;
+}
+
+function findLost(data: object): Lost[] {
+	const lost: Lost[] = [];
+	const seen = new Map<object, Way>();
+	const way: Way = [];
+	let depth = 0;
+
+	function look(value: unknown): void {
+		if (typeof value === "string" || value === null || typeof value === "boolean") return;
+		if (value === undefined) note("nothing");
+		else if (typeof value === "number") {
+			if (!Number.isFinite(value) || Object.is(value, -0)) throw new NotPlain();
+		} else if (typeof value === "object") lookInside(value);
+		else throw new NotPlain();
 	}
 
-	function nameOf(key: string): string {
-		const known = names.get(key);
-		if (known !== undefined) return known;
-		const name = `"_${placeOf(key)}":`;
-		names.set(key, name);
-		return name;
-	}
-
-	function textOf(value: unknown): string {
-		if (typeof value === "string") return isWrittenAsIs(value) ? `"${value}"` : JSON.stringify(value);
-		if (typeof value === "boolean") return value ? "true" : "false";
-		if (typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)) return String(value);
-		if (typeof value !== "object" || value === null) throw new NotPlain();
-		if (Array.isArray(value)) return textOfList(value);
-		if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`;
-		if (!isPlain(value)) throw new NotPlain();
-		return textOfObject(value);
-	}
-
-	function textOfList(list: unknown[]): string {
-		let text = "[";
-		for (let at = 0; at < list.length; at++) {
-			// A gap is not the same as nothing.
-			if (!(at in list)) throw new NotPlain();
-			text += at === 0 ? placeOf(list[at]) : `,${placeOf(list[at])}`;
+	function lookInside(value: object): void {
+		if (depth === DEEPEST) throw new NotPlain();
+		const first = seen.get(value);
+		if (first) noteAgain(first);
+		else {
+			seen.set(value, way.slice(0, depth));
+			lookThrough(value);
 		}
-		return `${text}]`;
 	}
 
-	function textOfObject(parts: Record<string, unknown>): string {
-		let text = "";
+	function lookThrough(value: object): void {
+		if (Array.isArray(value)) lookThroughList(value);
+		else if (value instanceof Date && !Number.isNaN(value.getTime())) note("date");
+		else if (Object.getPrototypeOf(value) === Object.prototype) lookThroughParts(value);
+		else throw new NotPlain();
+	}
+
+	function lookThroughList(list: unknown[]): void {
+		depth += 1;
+		for (let at = 0; at < list.length; at++) {
+			const value = list[at];
+			// A gap is not the same as nothing.
+			if (value === undefined && !(at in list)) throw new NotPlain();
+			way[depth - 1] = at;
+			look(value);
+		}
+		depth -= 1;
+	}
+
+	function lookThroughParts(parts: object): void {
+		depth += 1;
 		// A plain object has nothing but its own, and `Object.entries` makes two lists for each pair of it.
-		for (const key in parts) text += `${text && ","}${nameOf(key)}${placeOf(parts[key])}`;
-		return `{${text}}`;
+		for (const name in parts) {
+			// Written down, this name is no name but what a thing inherits from.
+			if (name === "__proto__") throw new NotPlain();
+			way[depth - 1] = name;
+			look(parts[name as keyof typeof parts]);
+		}
+		depth -= 1;
 	}
 
-	placeOf(data);
-	return written;
-}
-
-/** Ids, names and dates, most of a page's texts, are in JSON what they are: to call its writer for each takes longer. */
-function isWrittenAsIs(text: string): boolean {
-	if (text.length > LONGEST_LOOKED_AT) return false;
-	for (let at = 0; at < text.length; at++) {
-		const sign = text.charCodeAt(at);
-		// Control signs, the quotation mark, the backslash; halves of a sign, which JSON writes by their number.
-		if (sign < 0x20 || sign === 0x22 || sign === 0x5c || sign >= 0xd800) return false;
+	function note(is: Lost["is"]): void {
+		lost.push({ way: way.slice(0, depth), is });
 	}
-	return true;
-}
 
-function isPlain(value: object): value is Record<string, unknown> {
-	return Object.getPrototypeOf(value) === Object.prototype;
+	/** What stands within itself has no end when it is written down. */
+	function noteAgain(first: Way): void {
+		if (first.every((step, at) => way[at] === step)) throw new NotPlain();
+		lost.push({ way: way.slice(0, depth), is: first });
+	}
+
+	look(data);
+	return lost;
 }

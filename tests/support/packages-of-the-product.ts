@@ -14,7 +14,7 @@ declare global {
 }
 
 const packages = pathToFileURL(`${path.resolve(import.meta.dirname, "../../node_modules")}/`).href;
-const CHANGED = /^(react-router\/dist\/production|react-dom\/cjs|pg\/lib|drizzle-orm)\//;
+const CHANGED = /^(react-router\/dist\/production|react-dom\/cjs|pg\/lib|pg-protocol\/dist|drizzle-orm)\//;
 
 if (!globalThis.hasPackagesOfTheProduct) takePackagesOfTheProduct();
 globalThis.hasPackagesOfTheProduct = true;
@@ -34,7 +34,11 @@ function takePackagesOfTheProduct(): void {
 			const file = fileURLToPath(url);
 			const code = changedBy(plugins, readFileSync(file, "utf8"), file);
 			if (code === undefined) return next(url, context);
-			return { format: /\/(pg|react-dom)\//.test(url) ? "commonjs" : "module", source: code, shortCircuit: true };
+			return {
+				format: /\/(pg|pg-protocol|react-dom)\//.test(url) ? "commonjs" : "module",
+				source: code,
+				shortCircuit: true,
+			};
 		},
 	});
 }

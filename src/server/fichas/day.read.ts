@@ -112,21 +112,23 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	// Whole lines from each list: what is looked up again by its id, and counted by a window, costs as much as to find it.
 	const { signers, responsavelId: _, ...lineColumns } = fichaLineColumns;
 	const { happensOn, signUntil, validUntil, emOrdem } = fichas;
-	const plain = Object.values({ ...lineColumns, happensOn, signUntil, validUntil, emOrdem }).map(
-		(each) => sql`${each}`,
-	);
+	// By their names alone: the database goes through all of a question's text four times each time it is asked.
+	const plain = Object.values({ ...lineColumns, happensOn, signUntil, validUntil, emOrdem }).map(({ name }) => name);
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];
+		// The first says for all what each is called and of which kind it is.
+		const isFirst = list === listNames[0];
 		// What was written into a ficha is unpacked anew for each question about it: where it is shown.
-		const ofList = (names: ListName[], told: SQL, type: string) =>
-			names.includes(list) ? told : sql.raw(`null::${type}`);
+		const ofLists = (names: ListName[], told: SQL, called: string, type: string) => {
+			if (!isFirst) return names.includes(list) ? told : sql`null`;
+			return sql`(${names.includes(list) ? told : sql`null`})::${sql.raw(`${type} as ${called}`)}`;
+		};
 		const parts = [
-			sql.raw(`'${list}' as list`),
-			...plain,
-			sql`${ofList(["visits"], beginsAt, "text")} as begins_at`,
-			sql`${ofList(["visits"], sql`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`, "text")} as telefone`,
-			sql`${ofList(["visits", "waiting", "proposals"], sql`fichas.fields -> 'imoveis' -> 0 -> 'endereco'`, "jsonb")} as endereco`,
-			sql`${ofList(["waiting"], sql`row_number() over (order by ${order})`, "bigint")} as place`,
+			sql.raw(`'${list}'${isFirst ? " as list" : ""}, ${plain.join(", ")}`),
+			ofLists(["visits"], beginsAt, "begins_at", "text"),
+			ofLists(["visits"], sql`fields -> 'pessoas' -> 0 ->> 'telefone'`, "telefone", "text"),
+			ofLists(["visits", "waiting", "proposals"], sql`fields -> 'imoveis' -> 0 -> 'endereco'`, "endereco", "jsonb"),
+			ofLists(["waiting"], sql`row_number() over (order by ${order})`, "place", "bigint"),
 		];
 		return sql`(select ${sql.join(parts, sql`, `)} from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
 	});

@@ -32,7 +32,7 @@ import { answerError } from "./answer-error.ts";
 import { refuseEncoded } from "./body/refuse-encoded.ts";
 import { refuseWithoutRoom } from "./body/refuse-without-room.ts";
 import { clientAddress } from "./client-address.ts";
-import { compressAnswers } from "./compress-answers.ts";
+import { compressAnswers, goesWhole } from "./compress-answers.ts";
 import { devEmails } from "./dev-emails.ts";
 import { guardOrigin } from "./guard-origin.ts";
 import { health, type Readiness } from "./health.ts";
@@ -58,8 +58,10 @@ type Parts = { deps: Deps; readiness: Readiness; cache: PageCache; loadBuild: Lo
 function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>({ strict: true });
 	// Vite's development pages rely on inline scripts: no policy there.
-	const securityHeaders = Object.entries(baseSecurityHeaders(deps.config.https)).filter(
-		([name]) => mode === "production" || name !== "content-security-policy",
+	const securityHeaders = Object.fromEntries(
+		Object.entries(baseSecurityHeaders(deps.config.https)).filter(
+			([name]) => mode === "production" || name !== "content-security-policy",
+		),
 	);
 
 	const vitals = watchVitals(deps);
@@ -74,13 +76,16 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 		context.set("clientAddress", clientAddress(context.env.incoming, deps.config.trustedProxies));
 		await next();
 		const { headers, status } = context.res;
-		for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+		const besides: Record<string, string> = { ...securityHeaders };
 		// What does not say that it may be kept is nobody else's business.
-		if (!headers.has("cache-control") && status !== 301) headers.set("cache-control", "no-store");
+		if (status !== 301) besides["cache-control"] = "no-store";
 		// Whoever knows better how long has said so.
 		const wait = retryAfterSeconds.get(status);
-		if (wait && !headers.has("retry-after")) headers.set("retry-after", wait);
+		if (wait) besides["retry-after"] = wait;
 		headers.set("x-request-id", requestId);
+		// A page in one piece is given them on its way out: to look for each and set it took more than to send it.
+		if (goesWhole(context)) context.set("besides", besides);
+		else for (const name in besides) if (!headers.has(name)) headers.set(name, besides[name] ?? "");
 	});
 	app.use(logRequests());
 	app.use(recordAccess());

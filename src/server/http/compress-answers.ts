@@ -13,7 +13,7 @@ const TEXT =
 /** Anything but the theme may open something that is somebody's own. */
 const SECRET_COOKIE = /(?:^|;)\s*(?!tema=)[^;=\s]+=/;
 /** What @hono/node-server looks for before it would write the answer itself. */
-const ALREADY_SENT = "x-hono-already-sent";
+const alreadySent = new Response(null, { headers: { "x-hono-already-sent": "true" } });
 /** A stranger's page cannot make the browser send one of these. */
 const OWN_REQUESTS = new Set(["same-origin", "none"]);
 
@@ -26,8 +26,7 @@ export const compressAnswers: MiddlewareHandler<HttpEnv> = async (context, next)
 	const { res } = context;
 	const written = context.get("body");
 	const encoding = isText(res) ? encodingFor(context) : "identity";
-	if (written && context.req.method !== "HEAD")
-		return sendWhole(context, await compressQuickly(written, encoding), encoding);
+	if (written && goesWhole(context)) return sendWhole(context, await compressQuickly(written, encoding), encoding);
 	if (encoding === "identity" || context.req.method === "HEAD" || !res.body) return;
 	const { start, rest } = await readAhead(res.body.getReader());
 	const whole = Buffer.concat(start);
@@ -41,6 +40,11 @@ export const compressAnswers: MiddlewareHandler<HttpEnv> = async (context, next)
 	// The same text, but no longer the same bytes.
 	if (etag && !etag.startsWith("W/")) context.res.headers.set("etag", `W/${etag}`);
 };
+
+/** Whether an answer goes to the socket in one piece, and with it what is to go `besides`. */
+export function goesWhole(context: Context<HttpEnv>): boolean {
+	return context.get("body") !== undefined && context.req.method !== "HEAD";
+}
 
 function encodingFor(context: Context<HttpEnv>): Encoding {
 	const { headers } = context.env.incoming;
@@ -56,13 +60,16 @@ function sendWhole(context: Context<HttpEnv>, body: Buffer, encoding: Encoding):
 	const { headers, status } = context.res;
 	const cookies = headers.getSetCookie();
 	outgoing.writeHead(status, {
+		...context.get("besides"),
 		...Object.fromEntries(headers),
 		...(encoding !== "identity" && { "content-encoding": encoding }),
 		...(cookies.length > 0 && { "set-cookie": cookies }),
 		"content-length": body.length,
 	});
 	outgoing.end(body);
-	headers.set(ALREADY_SENT, "true");
+	// In place of the answer, whose headers would be read once more to find this one; and not added to it.
+	context.res = undefined;
+	context.res = alreadySent;
 }
 
 function isText({ status, headers }: Response): boolean {

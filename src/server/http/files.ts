@@ -44,12 +44,13 @@ export function serveFiles(https: boolean) {
 	let send: ReturnType<typeof lookThrough> | undefined;
 	setTimeout(() => (send ??= lookThrough()), AFTER_THE_START_MS).unref();
 	return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-		for (const [name, value] of security) response.setHeader(name, value);
 		// Every built file's name ends in its kind: for a page's address sirv would try a dozen names and find none.
 		if (!HAS_ENDING.test(request.url ?? "")) {
 			next();
 			return;
 		}
+		// Not before: a page has headers of its own, and with one that is set already Node sets each of them by itself.
+		for (const [name, value] of security) response.setHeader(name, value);
 		if (!isPlainRange(request.headers.range)) delete request.headers.range;
 		send ??= lookThrough();
 		send(request, response, next);

@@ -3,7 +3,10 @@ import type { Deps } from "#server/deps.ts";
 
 export type HttpEnv = {
 	Bindings: HttpBindings;
-	/** `body`: what the answer will say, where it is there in one piece; its own body is empty then. */
+	/**
+	 * `body`: what the answer will say, where it is there in one piece; its own body is empty then. `besides`: headers that
+	 * go with it unless it has them itself.
+	 */
 	Variables: {
 		deps: Deps;
 		requestId: string;
@@ -11,5 +14,6 @@ export type HttpEnv = {
 		nonce: string;
 		page?: string;
 		body?: Buffer | undefined;
+		besides?: Record<string, string>;
 	};
 };

@@ -19,7 +19,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { encodePage } from "./encode-page.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
 import { type PatternOf, pagePatterns } from "./page-patterns.ts";
-import { plainPath } from "./plain-path.ts";
+import { pathnameOf, plainPath } from "./plain-path.ts";
 import { checkForm, type ReceivedForm, receiveForm, receiveUpload } from "./receive-form.ts";
 
 /** The one page whose form carries a file. */
@@ -58,7 +58,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 	return async (context: Context<HttpEnv>): Promise<Response> => {
 		const deps = context.get("deps");
 		const renderedAt = cache.generation();
-		const { pathname } = new URL(context.req.raw.url);
+		const pathname = pathnameOf(context.env.incoming.url ?? "", context.req.raw);
 		const path = plainPath(pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);

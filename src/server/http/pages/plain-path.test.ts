@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainPath } from "./plain-path.ts";
+import { pathnameOf, plainPath } from "./plain-path.ts";
 
 test("every spelling that leads to a page has the page's own path", () => {
 	const spellings = [
@@ -36,6 +36,35 @@ test("a plain path, once reached, does not change case or slashes again", () => 
 				expect(plain).not.toMatch(/\/\//);
 				expect(plain).toBe(plain.toLowerCase());
 			}
+		}),
+	);
+});
+
+test("a path is what a URL says it is, whatever was asked for", () => {
+	const targets = [
+		"/",
+		"/app",
+		"/app/",
+		"/app/fichas?a=/b",
+		"/app?",
+		"/app/../x",
+		"/%61pp",
+		"//app",
+		"/app\\x",
+		"/a b",
+		"/ação",
+		"/app;x",
+		"/app?#",
+	];
+	for (const target of targets) {
+		const url = `http://rubrica.test${target}`;
+		expect(pathnameOf(target, { url })).toBe(new URL(url).pathname);
+	}
+	fc.assert(
+		fc.property(fc.webPath(), fc.string(), (path, query) => {
+			const target = `${path || "/"}?${query}`;
+			const url = `http://rubrica.test${target}`;
+			expect(pathnameOf(target, { url })).toBe(new URL(url).pathname);
 		}),
 	);
 });

@@ -141,6 +141,9 @@ async function spawnServer(folder: string, address: ServerAddress, onSpawned?: (
 			// search of sixty of them a third more of the processor.
 			"-c",
 			"io_method=sync",
+			// What a process is doing, for `ps`: written anew twice for each question.
+			"-c",
+			"update_process_title=off",
 			"-c",
 			"log_min_messages=warning",
 			// Last: of two settings of one thing PostgreSQL takes the later.
