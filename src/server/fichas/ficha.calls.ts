@@ -139,10 +139,9 @@ export const fichaCalls = new Hono<HttpEnv>()
 		if (!exit) throw new Refusal(404, sentences.notFound);
 		const { personId } = current.seat;
 		await takeAllowance(deps, comparisons, personId);
-		return sendPdf(context, personId, async () => {
-			const bytes = await printing.enter(personId, () => makeComparisonFile(deps, exit));
-			return bytes && { name: `${exit.protocolo}-comparacao`, bytes: new Uint8Array(bytes) };
-		});
+		const bytes = await printing.enter(personId, () => makeComparisonFile(deps, exit));
+		const pdf = bytes && { name: `${exit.protocolo}-comparacao`, bytes: new Uint8Array(bytes) };
+		return sendPdf(context, personId, async () => pdf);
 	})
 
 	.get("/app/fichas/:id/documento.pdf", requireAccount, async (context) => {

@@ -97,10 +97,7 @@ export const modelCalls = new Hono<HttpEnv>()
 		await takeAllowance(deps, samples, seat.personId);
 		const { printSample } = await import("#server/fichas/document/print-sample.ts");
 		const sample = { accountId: seat.accountId, content: model.draft };
-		const open = async () => ({
-			name: "exemplo",
-			bytes: await printing.enter(seat.personId, () => printSample(deps, sample)),
-		});
+		const bytes = await printing.enter(seat.personId, () => printSample(deps, sample));
 		const inPlace = { "content-disposition": 'inline; filename="exemplo.pdf"', "cache-control": "no-store" };
-		return sendPdf(context, seat.personId, open, inPlace);
+		return sendPdf(context, seat.personId, async () => ({ name: "exemplo", bytes }), inPlace);
 	});
