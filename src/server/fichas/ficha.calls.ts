@@ -16,15 +16,21 @@ import { suggestImoveis } from "#server/fichas/registry/imovel.read.ts";
 import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
+import { takeAllowance } from "#server/http/limit-rate.ts";
+import { printing } from "#server/http/printing.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
+import { sendPdf } from "#server/http/send-pdf.ts";
 import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { makeThumbnail, THUMBNAIL } from "#server/platform/pictures/make-thumbnail.ts";
 import { readFicha } from "./ficha.read.ts";
 
 /** An inspection of forty rooms, each with all its items. */
 const MAX_DRAFT_BYTES = 2 * 1024 * 1024;
 const LONGEST_QUERY = 80;
+/** Each draws all photos of two inspections anew; as many as dossiers. */
+const comparisons = { name: "comparison", points: 20, seconds: 3600 } satisfies Allowance;
 
 const photoRefusals: Record<AddPhotoRefusal, [ContentfulStatusCode, string]> = {
 	"not-found": [404, sentences.notFound],
@@ -110,7 +116,8 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const { deps, current } = context.var;
 		const photo = await findPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
 		const read = async () => photo && openPhoto(deps, photo);
-		return sendPrivatePicture(context, photo && { mark: photo.sha256, contentType: photo.contentType, read });
+		const { personId } = current.seat;
+		return sendPrivatePicture(context, personId, photo && { mark: photo.sha256, contentType: photo.contentType, read });
 	})
 
 	.get("/app/fotos/:photo/miniatura", requireAccount, async (context) => {
@@ -121,20 +128,20 @@ export const fichaCalls = new Hono<HttpEnv>()
 			return bytes && makeThumbnail(bytes);
 		};
 		const mark = photo && `${THUMBNAIL}-${photo.sha256}`;
-		return sendPrivatePicture(context, mark ? { mark, contentType: "image/jpeg", read } : undefined);
+		const { personId } = current.seat;
+		return sendPrivatePicture(context, personId, mark ? { mark, contentType: "image/jpeg", read } : undefined);
 	})
 
 	.get("/app/fichas/:id/comparacao.pdf", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const found = await readFicha(deps, { seat: current.seat, fichaId: context.req.param("id") });
 		const exit = found && { ...found.ficha, document: found.document };
-		const bytes = exit && (await makeComparisonFile(deps, exit));
-		if (!bytes) throw new Refusal(404, sentences.notFound);
-		return context.body(new Uint8Array(bytes), 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${exit.protocolo}-comparacao.pdf"`,
-		});
+		if (!exit) throw new Refusal(404, sentences.notFound);
+		const { personId } = current.seat;
+		await takeAllowance(deps, comparisons, personId);
+		const bytes = await printing.enter(personId, () => makeComparisonFile(deps, exit));
+		const pdf = bytes && { name: `${exit.protocolo}-comparacao`, bytes: new Uint8Array(bytes) };
+		return sendPdf(context, personId, async () => pdf);
 	})
 
 	.get("/app/fichas/:id/documento.pdf", requireAccount, async (context) => {
@@ -142,12 +149,10 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const fichaId = context.req.param("id");
 		const found = isId(fichaId) && (await readFicha(deps, { seat: current.seat, fichaId }));
 		const sealed = found ? await findSealedDocument(deps, { fichaId }) : undefined;
-		const bytes = sealed && (await readSealedFile(deps, sealed));
-		if (!bytes) throw new Refusal(404, sentences.notFound);
-		return context.body(bytes, 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${sealed.protocolo}.pdf"`,
+		if (!sealed) throw new Refusal(404, sentences.notFound);
+		return sendPdf(context, current.seat.personId, async () => {
+			const bytes = await readSealedFile(deps, sealed);
+			return bytes && { name: sealed.protocolo, bytes };
 		});
 	});
 

@@ -28,7 +28,7 @@ test("what the driver says without a code when the server vanished is 503 too", 
 });
 
 test("text, numbers and moments the database cannot hold are the sender's mistake", () => {
-	for (const code of ["22021", "22P05", "22003", "22007", "22008", "22009", "22P02"])
+	for (const code of ["22021", "22P05", "22003", "22007", "22008", "22009", "22P02", "54000"])
 		expect([code, asRefusal(withCode(code)).status]).toEqual([code, 400]);
 });
 

@@ -9,8 +9,8 @@ import { Refusal, sentences } from "./refusal.ts";
 const RETRY_AFTER_SECONDS = "5";
 /** They say whether they did what was asked, also where it never came to that. */
 const SAYS_SUCCESS = /^\/functions\/v1\/(register-trial-user|upload-blog-image)$/;
-/** What the database cannot hold: a NUL, a lone surrogate, a number or a moment too large, letters in the place of a number. */
-const UNSTORABLE = /^(22021|22P05|22003|22007|22008|22009|22P02)$/;
+/** What the database cannot hold: a NUL, a lone surrogate, a number or a moment too large, letters in the place of a number, more than an index takes. */
+const UNSTORABLE = /^(22021|22P05|22003|22007|22008|22009|22P02|54000)$/;
 
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
 	// What was to be said before it failed is not said.

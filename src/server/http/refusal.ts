@@ -30,7 +30,7 @@ export const sentences = {
 	tooSlow: "Os dados demoraram demais para chegar. Tente novamente.",
 	wrongType: "Formato de dados não aceito.",
 	encoded: "Envie os dados sem compactação: este endereço não aceita conteúdo compactado.",
-	busy: "Há muitos arquivos chegando ao mesmo tempo. Tente de novo em alguns segundos.",
+	busy: "Há muitos arquivos a caminho ao mesmo tempo. Tente de novo em alguns segundos.",
 	foreignOrigin: "Este pedido não veio do nosso site.",
 	wrongHost: "Endereço desconhecido.",
 	notFound: "Não encontramos o que você procura.",

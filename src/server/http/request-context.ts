@@ -9,6 +9,8 @@ export const nonceContext = createContext<string>();
 export const clientAddressContext = createContext<string>();
 /** 0 where a proxy stands between and does not tell. */
 export const sourcePortContext = createContext<number>();
+/** For a file that lies in memory whole until its reader has it (`send-file.ts`). */
+export const sendFileContext = createContext<(reader: string, open: () => Promise<Response>) => Promise<Response>>();
 /** Whose pages somebody of support looks at, by that person's own code; null for everybody else. */
 export const viewedSessionContext = createContext<CurrentSession | null>(null);
 /** What was found out about a posted file; the file itself stays behind. */

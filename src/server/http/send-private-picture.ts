@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import type { HttpEnv } from "./http-env.ts";
 import { Refusal, sentences } from "./refusal.ts";
+import { sendFile } from "./send-file.ts";
 
 type Picture = {
 	/** Changes with what is drawn, and with nothing else. */
@@ -13,22 +15,25 @@ type Picture = {
  * somebody signed out, was dismissed or lost a link is shown nothing of it. Opened by itself it is not kept at all:
  * what lies behind the button "back" is shown without asking.
  */
-export async function sendPrivatePicture(context: Context, picture: Picture | undefined): Promise<Response> {
+export async function sendPrivatePicture<Env extends HttpEnv>(
+	context: Context<Env>,
+	reader: string,
+	picture: Picture | undefined,
+): Promise<Response> {
 	if (!picture) throw new Refusal(404, sentences.notFound);
-	if (context.req.header("sec-fetch-dest") === "document")
-		return send(context, picture, { "cache-control": "no-store" });
+	const isOpened = context.req.header("sec-fetch-dest") === "document";
 	const etag = `"${picture.mark}"`;
-	const kept = { "cache-control": "private, no-cache", etag };
-	if (context.req.header("if-none-match") === etag) return context.body(null, 304, kept);
-	return send(context, picture, kept);
-}
-
-async function send(context: Context, { contentType, read }: Picture, headers: Record<string, string>) {
-	const bytes = await read();
-	if (!bytes) throw new Refusal(404, sentences.notFound);
-	return context.body(bytes, 200, {
-		...headers,
-		"content-type": contentType,
-		"content-length": String(bytes.length),
+	const keeping: Record<string, string> = isOpened
+		? { "cache-control": "no-store" }
+		: { "cache-control": "private, no-cache", etag };
+	if (!isOpened && context.req.header("if-none-match") === etag) return context.body(null, 304, keeping);
+	return sendFile(context, reader, async () => {
+		const bytes = await picture.read();
+		if (!bytes) throw new Refusal(404, sentences.notFound);
+		return context.body(bytes, 200, {
+			...keeping,
+			"content-type": picture.contentType,
+			"content-length": String(bytes.length),
+		});
 	});
 }

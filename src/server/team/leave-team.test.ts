@@ -102,6 +102,22 @@ test("whoever manages learns nothing of what somebody who left has done since, a
 	).toBeTruthy();
 });
 
+test("a client is told of a few new contacts a day, however often work is passed to and fro", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const bia = await makeMember(deps, accountId, "Bia Dois");
+	await makeSent(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	let [from, to] = [rafael.userId, bia.userId];
+	for (let n = 0; n < 6; n++) {
+		expect(await reassignWork(deps, { seat, from, to, tellClients: true })).toMatchObject({ value: { told: 1 } });
+		[from, to] = [to, from];
+	}
+	const notices = await deps.pool.query("select data from pgboss.job where name = 'fichas.tell-new-contact'");
+	expect(notices.rows).toHaveLength(6);
+	for (const { data } of notices.rows) await tellNewContact.handle(deps, data);
+	expect(deps.mail.messages).toHaveLength(3);
+});
+
 test("open work passes on in one step, with an event for each ficha that was sent; who made it stays", async () => {
 	const { deps, accountId, seat, rafael } = await makeWorld();
 	const bia = await makeMember(deps, accountId, "Bia Dois");

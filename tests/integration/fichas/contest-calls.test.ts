@@ -68,6 +68,13 @@ test("who rents contests with a photo; the other party and the broker read it, n
 		// Somebody who signed another ficha of the same account.
 		expect(await product.send(`/assinar/${visit.signers[0]?.token}/${file}`)).toMatchObject({ status: 404 });
 	}
+	// Kept for whoever may see it now: each time it is asked about.
+	for (const address of [`/assinar/${linkOf("Locador")}/${picture}`, `/app/fichas/${fichaId}/${picture}`]) {
+		const { headers } = await product.send(address, broker);
+		expect(headers["cache-control"]).toBe("private, no-cache");
+		const known = { headers: { ...broker.headers, "if-none-match": String(headers.etag) } };
+		expect(await product.send(address, known)).toMatchObject({ status: 304 });
+	}
 	const owner = await product.send(`/assinar/${linkOf("Locador")}`);
 	expect(owner.text).toContain("Falta a lâmpada.");
 	expect((await readDay(deps, holderSeat(userId))).contested.map(({ id }) => id)).toEqual([fichaId]);

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { fichaPhotos } from "#server/fichas/ficha.table.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeModel } from "#tests/support/fichas/make-model.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { soon } from "#tests/support/soon.ts";
 
 async function start() {
 	const product = await startTestProduct();
@@ -99,6 +101,39 @@ test("a photo is kept by the browser for whoever may see it now: each time it as
 		const signedOut = await call({ ...mine, cookie: { cookie: "" } }, address, undefined, known);
 		expect(signedOut).toMatchObject({ status: 401, heads: { "cache-control": "no-store" } });
 	}
+});
+
+test("however many photos are asked for at once, few of one person lie in memory", async () => {
+	const { deps, mine, call } = await start();
+	const fotos = `/rest/v1/fichas/${await makeDraft(deps, mine.userId, "vistoria")}/fotos`;
+	const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888888" } });
+	const { json } = await call(mine, fotos, new Uint8Array(await grey.jpeg().toBuffer()));
+	const [get, held] = [deps.storage.get, Promise.withResolvers<void>()];
+	const opened = vi.spyOn(deps.storage, "get").mockImplementation(async (key) => {
+		await held.promise;
+		return get(key);
+	});
+	const small = Array.from({ length: 20 }, () => call(mine, `/app/fotos/${json.id}/miniatura`));
+	const whole = Array.from({ length: 20 }, () => call(mine, `/app/fotos/${json.id}`));
+	await soon(() => opened.mock.calls.length).toBe(6);
+	// Each of the others has come by now, and been asked whose it is.
+	for (let n = 0; n < 5; n++) expect(await call(mine, "/functions/v1/session", {})).toMatchObject({ status: 200 });
+	expect(opened).toHaveBeenCalledTimes(6);
+	held.resolve();
+	for (const answer of await Promise.all([...small, ...whole])) expect(answer.status).toBe(200);
+});
+
+test("a comparison is printed some twenty times an hour for one person, a model's sample some more", async () => {
+	const { deps, mine, other, call } = await start();
+	const { fichaId } = await makeSent(deps, mine.userId);
+	for (let n = 0; n < 20; n++)
+		expect(await call(mine, `/app/fichas/${fichaId}/comparacao.pdf`)).toMatchObject({ status: 404 });
+	expect(await call(mine, `/app/fichas/${fichaId}/comparacao.pdf`)).toMatchObject({ status: 429 });
+	expect(await call(other, `/app/fichas/${fichaId}/comparacao.pdf`)).toMatchObject({ status: 404 });
+	const { modelId } = await makeModel(deps, mine.userId);
+	expect(await call(mine, `/app/modelos/${modelId}/exemplo.pdf`)).toMatchObject({ status: 200 });
+	await deps.limiter.take({ name: "model-sample", points: 120, seconds: 3600 }, mine.userId, 119);
+	expect(await call(mine, `/app/modelos/${modelId}/exemplo.pdf`)).toMatchObject({ status: 429 });
 });
 
 test("numbers and moments that no column holds are refused or left out, and no failure of ours", async () => {

@@ -59,7 +59,8 @@ test("a logo goes in drawn anew and comes out to its account, and by its name to
 	const saved = await call(mine, `/rest/v1/modelos/${modelId}/logo`, svg);
 	expect(saved.status).toBe(201);
 	const { sha256 } = saved.json;
-	expect((await call(mine, `/app/modelos/logos/${sha256}.png`)).headers["content-type"]).toBe("image/png");
+	const logo = { "content-type": "image/png", "cache-control": "private, no-cache" };
+	expect(await call(mine, `/app/modelos/logos/${sha256}.png`)).toMatchObject({ status: 200, headers: logo });
 	expect(await call(other, `/app/modelos/logos/${sha256}.png`)).toMatchObject({ status: 404 });
 	expect(await call(undefined, `/logos/${sha256}.png`)).toMatchObject({ status: 200 });
 	expect(await call(undefined, `/logos/${"0".repeat(64)}.png`)).toMatchObject({ status: 404 });

@@ -126,6 +126,25 @@ test("passing on changes the links of whoever still works there, and names who l
 	expect(tokenOf(gone)).toBe(newest);
 });
 
+test("whoever passes work to and fro all day fills nobody's mailbox; the page says what was not mailed", async () => {
+	const { deps, accountId, seat, rafael, bia, queued, signerRow } = await makeWorld();
+	const sent = await makeSent(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	let [from, to] = [rafael.userId, bia.userId];
+	for (let n = 0; n < 8; n++) {
+		await reassignWork(deps, { seat, from, to, tellClients: false });
+		[from, to] = [to, from];
+		await sendNewLink.handle(deps, (await queued()).at(-1));
+	}
+	expect(await queued()).toHaveLength(8);
+	expect(deps.mail.messages).toHaveLength(5);
+	expect(await signerRow(sent.signers[0]?.id)).toMatchObject({ linkMailedAt: null, linkChangedAt: expect.any(Date) });
+	deps.clock.advance(25 * 3_600_000);
+	await reassignWork(deps, { seat, from, to, tellClients: false });
+	await sendNewLink.handle(deps, (await queued()).at(-1));
+	expect(deps.mail.messages).toHaveLength(6);
+});
+
 test("a mail that waited through a second change is not sent; the later one is", async () => {
 	const { deps, accountId, seat, rafael, bia, queued } = await makeWorld();
 	await makeSent(deps, accountId);

@@ -5,9 +5,10 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
+import { present } from "#core/kernel/present.ts";
 import { endSession } from "#server/accounts/sessions/sessions.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
-import { enter } from "#tests/support/make-account.ts";
+import { enter, passLimits } from "#tests/support/make-account.ts";
 import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { avisoAparelhos, avisoEnvios, avisoPreferencias, avisos } from "./aviso.table.ts";
@@ -122,6 +123,33 @@ test("a device that is gone is forgotten; one whose service is away is tried aga
 	await deliver(deps, avisoId);
 	expect(await deps.db.select().from(avisoAparelhos)).toEqual([]);
 	expect(await dueOf(deps)).toBeNull();
+});
+
+test("a person whose devices do not answer is not asked for again and again while others wait, and later once more", async () => {
+	const { deps, service, avisoId } = await makeScene();
+	const [row] = await deps.db.select().from(avisos).where(eq(avisos.id, avisoId));
+	const more = Array.from({ length: 30 }, (_, n) => ({
+		...present(row, "it"),
+		id: crypto.randomUUID(),
+		cause: `${n}`,
+	}));
+	await deps.db.insert(avisos).values(more);
+	service.status = 503;
+	for (const { id } of more) await expect(deliver(deps, id)).rejects.toThrow();
+	expect(service.came).toBe(10);
+	const other = await makeBroker(deps, "outra@exemplo.com.br", "outra");
+	const theirs = await startService();
+	await turnOn(deps, other, theirs.endpoint);
+	await deps.db
+		.update(avisos)
+		.set({ personId: other.userId, accountId: other.userId, fichaId: null })
+		.where(eq(avisos.id, avisoId));
+	await deliver(deps, avisoId);
+	expect(theirs.came).toBe(1);
+	await passLimits(deps);
+	service.status = 201;
+	for (const { id } of more) await deliver(deps, id);
+	expect(service.came).toBe(10 + more.length);
 });
 
 test("at night it waits for eight o'clock, unless its page is open", async () => {

@@ -2,9 +2,15 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { SECOND_MS } from "#core/kernel/duration.ts";
 import { liveSessionsOf } from "#server/accounts/sessions/live-sessions.read.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 import type { PushMessage } from "#server/platform/push/push.ts";
 import { avisoAparelhos, avisoEnvios } from "./aviso.table.ts";
 
+/**
+ * Tries that fail, of one person. The address of a device is whatever a browser says, and one that never answers takes
+ * a place of everybody's for as long as it is waited for; beyond this it is not asked, and the job comes back later.
+ */
+const unanswered: Allowance = { name: "push-unanswered", points: 10, seconds: 600 };
 /** Longer than a push service may take. */
 const CLAIM_MS = 30 * SECOND_MS;
 
@@ -20,13 +26,16 @@ export async function pushToDevices(
 	message: PushMessage,
 ): Promise<void> {
 	const alive = new Set(await liveSessionsOf(deps, personId));
-	const devices = await deps.db.select().from(avisoAparelhos).where(eq(avisoAparelhos.personId, personId));
+	const known = await deps.db.select().from(avisoAparelhos).where(eq(avisoAparelhos.personId, personId));
+	const devices = known.filter(({ sessionId }) => alive.has(sessionId));
+	if (devices.length === 0) return;
+	if (!(await deps.limiter.take(unanswered, personId)).allowed)
+		throw new Error("the devices of this person have not answered lately");
 	// Side by side: other people's notices wait for this one, and an address that never answers is whoever's it is.
-	const tried = await Promise.allSettled(
-		devices.filter(({ sessionId }) => alive.has(sessionId)).map((device) => pushOnce(deps, avisoId, device, message)),
-	);
+	const tried = await Promise.allSettled(devices.map((device) => pushOnce(deps, avisoId, device, message)));
 	// The others have it; the job comes back for this one.
 	for (const one of tried) if (one.status === "rejected") throw one.reason;
+	await deps.limiter.giveBack(unanswered, personId);
 }
 
 async function pushOnce(deps: Deps, avisoId: string, device: Device, message: PushMessage): Promise<void> {

@@ -7,6 +7,7 @@ import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts"
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
+import type { NamedPdf } from "#server/http/send-pdf.ts";
 import { addenda } from "./addendum.table.ts";
 
 type Sent = { id: string; protocolo: string; sentAt: Date; sealedAt: Date | null };
@@ -46,22 +47,20 @@ export async function readContestations({ db }: Pick<Deps, "db">, fichaId: strin
 	});
 }
 
-type SealedFile = { protocolo: string; bytes: Uint8Array<ArrayBuffer> };
-
 /** The sealed file of an addendum of this ficha. */
 export async function readAddendumFile(
 	deps: Pick<Deps, "db" | "storage">,
 	{ fichaId, addendumId }: { fichaId: string; addendumId: string },
-): Promise<SealedFile | undefined> {
+): Promise<NamedPdf | undefined> {
 	const sealed = isId(addendumId) ? await findSealedAddendum(deps, { addendumId }) : undefined;
 	const bytes = sealed?.fichaId === fichaId ? await readSealedFile(deps, sealed) : undefined;
-	return sealed && bytes ? { protocolo: sealed.protocolo, bytes } : undefined;
+	return sealed && bytes ? { name: sealed.protocolo, bytes } : undefined;
 }
 
 export async function readAddendumFileSeenBy(
 	deps: Pick<Deps, "db" | "storage">,
 	{ seat, fichaId, addendumId }: { seat: Seat; fichaId: string; addendumId: string },
-): Promise<SealedFile | undefined> {
+): Promise<NamedPdf | undefined> {
 	if (!isId(fichaId)) return undefined;
 	const [seen] = await deps.db
 		.select({ id: fichas.id })

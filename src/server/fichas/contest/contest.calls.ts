@@ -11,10 +11,12 @@ import type { HttpEnv } from "#server/http/http-env.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
+import { sendPdf } from "#server/http/send-pdf.ts";
+import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { addContestPhoto, type ContestPhotoRefusal, MAX_CONTEST_PHOTO_BYTES } from "./add-contest-photo.ts";
 import { readAddendumFile, readAddendumFileSeenBy } from "./addenda.read.ts";
-import { contestPhotoOf, contestPhotoSeenBy } from "./contest-photo.read.ts";
+import { findContestPhotoOf, findContestPhotoSeenBy } from "./contest-photo.read.ts";
 import { readContestPlaces } from "./contest-places.read.ts";
 import { type ContestRefusal, sendContestation } from "./send-contestation.ts";
 
@@ -67,6 +69,8 @@ const refusals: Record<Exclude<ContestRefusal, "unknown-link">, [ContentfulStatu
 	],
 };
 
+const unreferred = { "referrer-policy": "no-referrer" };
+
 /** What the page of a contestation sends, and the files of addenda: for the parties by their link, for the account by its session. */
 export const contestCalls = new Hono<HttpEnv>()
 	.post("/rest/v1/assinaturas/:token/contestacao/fotos", async (context) => {
@@ -113,57 +117,35 @@ export const contestCalls = new Hono<HttpEnv>()
 	})
 
 	.get("/assinar/:token/adendos/:adendo/documento.pdf", async (context) => {
-		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
+		const { state, signer, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const asked = { fichaId: ficha.id, addendumId: context.req.param("adendo") };
-		const file = pdfOf(state === "signed" ? await readAddendumFile(context.var.deps, asked) : undefined);
-		return context.body(file.bytes, 200, file.headers);
+		const open = async () => (state === "signed" ? readAddendumFile(context.var.deps, asked) : undefined);
+		return sendPdf(context, signer.id, open, unreferred);
 	})
 
 	.get("/assinar/:token/contestacao/fotos/:id", async (context) => {
-		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
+		const { state, signer, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const asked = { fichaId: ficha.id, id: context.req.param("id") };
-		const photo = photoOf(state === "signed" ? await contestPhotoOf(context.var.deps, asked) : undefined);
-		return context.body(photo.bytes, 200, photo.headers);
+		const photo = state === "signed" ? await findContestPhotoOf(context.var.deps, asked) : undefined;
+		return sendPrivatePicture(context, signer.id, photo);
 	})
 
 	.get("/app/fichas/:id/adendos/:adendo/documento.pdf", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const { id: fichaId, adendo: addendumId } = context.req.param();
-		const file = pdfOf(await readAddendumFileSeenBy(deps, { seat: current.seat, fichaId, addendumId }));
-		return context.body(file.bytes, 200, file.headers);
+		const { seat } = current;
+		const open = () => readAddendumFileSeenBy(deps, { seat, fichaId, addendumId });
+		return sendPdf(context, seat.personId, open, unreferred);
 	})
 
 	.get("/app/fichas/:id/contestacao/fotos/:photo", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const { id: fichaId, photo: id } = context.req.param();
-		const photo = photoOf(await contestPhotoSeenBy(deps, { seat: current.seat, fichaId, id }));
-		return context.body(photo.bytes, 200, photo.headers);
+		const { seat } = current;
+		return sendPrivatePicture(context, seat.personId, await findContestPhotoSeenBy(deps, { seat, fichaId, id }));
 	});
 
 async function take({ var: { deps } }: Context<HttpEnv>, allowance: Allowance, key: string): Promise<void> {
 	const verdict = await deps.limiter.take(allowance, key);
 	if (!verdict.allowed) throw new Refusal(429, sentences.tooMany, { "retry-after": String(verdict.retryAfterSeconds) });
-}
-
-function pdfOf(file: Awaited<ReturnType<typeof readAddendumFile>>) {
-	if (!file) throw new Refusal(404, sentences.notFound);
-	const { bytes, protocolo } = file;
-	const headers = {
-		"content-type": "application/pdf",
-		"content-length": String(bytes.length),
-		"content-disposition": `attachment; filename="${protocolo}.pdf"`,
-		"referrer-policy": "no-referrer",
-	};
-	return { bytes, headers };
-}
-
-function photoOf(photo: Awaited<ReturnType<typeof contestPhotoOf>>) {
-	if (!photo) throw new Refusal(404, sentences.notFound);
-	const { bytes, contentType } = photo;
-	const headers = {
-		"content-type": contentType,
-		"content-length": String(bytes.length),
-		"cache-control": "private, max-age=3600",
-	};
-	return { bytes, headers };
 }

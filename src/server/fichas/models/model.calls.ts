@@ -5,14 +5,21 @@ import { isVersion } from "#core/kernel/version-number.ts";
 import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
+import { takeAllowance } from "#server/http/limit-rate.ts";
+import { printing } from "#server/http/printing.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
-import { readLogo, readPublicLogo } from "./logo.read.ts";
+import { sendPdf } from "#server/http/send-pdf.ts";
+import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { findLogo, readPublicLogo } from "./logo.read.ts";
 import { readModel } from "./model.read.ts";
 import { MAX_LOGO_BYTES, type SaveLogoRefusal, saveLogo } from "./save-logo.ts";
 import { saveModelDraft } from "./save-model-draft.ts";
 
 const MAX_MODEL_BYTES = 512 * 1024;
+/** Whoever edits looks at one after each change; the longest model takes half a second of processor. */
+const samples = { name: "model-sample", points: 120, seconds: 3600 } satisfies Allowance;
 
 const logoRefusals: Record<SaveLogoRefusal, [ContentfulStatusCode, string]> = {
 	"not-allowed": [403, modelRefusals["not-allowed"]],
@@ -65,15 +72,9 @@ export const modelCalls = new Hono<HttpEnv>()
 
 	.get("/app/modelos/logos/:file", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const { accountId } = current.seat;
+		const { accountId, personId } = current.seat;
 		const sha256 = context.req.param("file").replace(/\.png$/, "");
-		const logo = await readLogo(deps, { accountId, sha256 });
-		if (!logo) throw new Refusal(404, sentences.notFound);
-		return context.body(logo.bytes, 200, {
-			"content-type": "image/png",
-			"content-length": String(logo.bytes.length),
-			"cache-control": "private, max-age=86400, immutable",
-		});
+		return sendPrivatePicture(context, personId, await findLogo(deps, { accountId, sha256 }));
 	})
 
 	.get("/logos/:file", async (context) => {
@@ -93,12 +94,10 @@ export const modelCalls = new Hono<HttpEnv>()
 		const { seat } = current;
 		const model = await readModel(deps, { seat, modelId: context.req.param("id") });
 		if (!model) throw new Refusal(404, sentences.notFound);
+		await takeAllowance(deps, samples, seat.personId);
 		const { printSample } = await import("#server/fichas/document/print-sample.ts");
-		const bytes = await printSample(deps, { accountId: seat.accountId, content: model.draft });
-		return context.body(bytes, 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": 'inline; filename="exemplo.pdf"',
-			"cache-control": "no-store",
-		});
+		const sample = { accountId: seat.accountId, content: model.draft };
+		const bytes = await printing.enter(seat.personId, () => printSample(deps, sample));
+		const inPlace = { "content-disposition": 'inline; filename="exemplo.pdf"', "cache-control": "no-store" };
+		return sendPdf(context, seat.personId, async () => ({ name: "exemplo", bytes }), inPlace);
 	});

@@ -5,7 +5,7 @@ import { printSample } from "#server/fichas/document/print-sample.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeModel, sampleContent } from "#tests/support/fichas/make-model.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { readLogo } from "./logo.read.ts";
+import { findLogo } from "./logo.read.ts";
 import { readLook } from "./look.read.ts";
 import { publishModel } from "./publish-model.ts";
 import { saveLogo } from "./save-logo.ts";
@@ -24,15 +24,12 @@ test("a logo is kept by the hash of its drawn bytes, for its account alone, and 
 	if (!saved.ok) throw new Error(saved.reason);
 	const { sha256 } = saved.value;
 	expect(await saveLogo(deps, { seat: model.seat, bytes: svg })).toEqual(saved);
-	const file = await readLogo(deps, { accountId: userId, sha256 });
-	expect(
-		createHash("sha256")
-			.update(file?.bytes ?? "")
-			.digest("hex"),
-	).toBe(sha256);
-	expect(Buffer.from(file?.bytes ?? []).includes("SEGREDO")).toBe(false);
-	expect(await readLogo(deps, { accountId: stranger, sha256 })).toBeUndefined();
-	expect(await readLogo(deps, { accountId: userId, sha256: "../etc" })).toBeUndefined();
+	const logo = await findLogo(deps, { accountId: userId, sha256 });
+	const bytes = Buffer.from((await logo?.read()) ?? []);
+	expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+	expect(bytes.includes("SEGREDO")).toBe(false);
+	expect(await findLogo(deps, { accountId: stranger, sha256 })).toBeUndefined();
+	expect(await findLogo(deps, { accountId: userId, sha256: "../etc" })).toBeUndefined();
 
 	const content = { ...sampleContent(), logo: sha256, cor: "#0f766e" };
 	expect(await readLook(deps, { accountId: userId, content })).toMatchObject({

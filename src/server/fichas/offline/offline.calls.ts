@@ -4,8 +4,9 @@ import { personKey } from "#core/fichas/offline/person-key.ts";
 import { isCount, isHash } from "#core/fichas/offline/read-parts.ts";
 import { MAX_PHOTO_BYTES } from "#server/fichas/draft/add-photo.ts";
 import { seenIn } from "#server/fichas/signing/find-signing.calls.ts";
-import { makeBodyLimiter, pictureUploads } from "#server/http/body/large-bodies.ts";
+import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
+import { makeFewAtATime } from "#server/http/few-at-a-time.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
@@ -37,7 +38,7 @@ const allowances = {
 	photo: { name: "offline-photo", points: 3000, seconds: 600 },
 } satisfies Record<string, Allowance>;
 
-const deliveries = makeBodyLimiter({ atOnce: 8, waiting: 100 }, { atOnce: 1, waiting: 10 });
+const deliveries = makeFewAtATime({ atOnce: 8, waiting: 100 }, { atOnce: 1, waiting: 10 });
 
 /** What a phone that works without a connection asks and hands in (docs/architecture.md). Every answer may be asked for again. */
 export const offlineCalls = new Hono<HttpEnv>()

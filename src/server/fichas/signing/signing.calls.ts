@@ -15,6 +15,7 @@ import { publicPictures } from "#server/http/body/large-bodies.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { sendPdf } from "#server/http/send-pdf.ts";
 import { sendPrivatePicture } from "#server/http/send-private-picture.ts";
 import { compareDocument } from "./compare-document.ts";
 import { refuseFicha } from "./end-ficha.ts";
@@ -184,17 +185,15 @@ export const signing = new Hono<HttpEnv>()
 		const { deps } = context.var;
 		const { state, signer, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const sealed = state === "signed" ? await findSealedDocument(deps, { fichaId: ficha.id }) : undefined;
-		const bytes = sealed && (await readSealedFile(deps, sealed));
-		if (!bytes) throw new Refusal(404, sentences.notFound);
-		// A browser that fetches ahead has handed nothing to anybody.
-		if (!context.req.header("sec-purpose"))
-			await noteCopy(deps, "copia-baixada-por", await copyTaken(context, signer, ficha));
-		return context.body(bytes, 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${ficha.protocolo}.pdf"`,
-			"referrer-policy": "no-referrer",
-		});
+		if (!sealed) throw new Refusal(404, sentences.notFound);
+		const open = async () => {
+			const bytes = await readSealedFile(deps, sealed);
+			// A browser that fetches ahead has handed nothing to anybody.
+			if (bytes && !context.req.header("sec-purpose"))
+				await noteCopy(deps, "copia-baixada-por", await copyTaken(context, signer, ficha));
+			return bytes && { name: ficha.protocolo, bytes };
+		};
+		return sendPdf(context, signer.id, open, { "referrer-policy": "no-referrer" });
 	})
 
 	.get("/proposta/:token/resposta.pdf", async (context) => {
@@ -202,24 +201,26 @@ export const signing = new Hono<HttpEnv>()
 		const found = await openOwnerRequest(deps, context.req.param("token"), clientAddress);
 		const isAnswered = found && found !== "replaced" && found.state === "answered";
 		const sealed = isAnswered ? await findSealedAnswer(deps, { answerId: found.asked.id }) : undefined;
-		const bytes = sealed && (await readSealedFile(deps, sealed));
-		if (!bytes) throw new Refusal(404, sentences.notFound);
-		return context.body(bytes, 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${sealed.protocolo}.pdf"`,
-			"referrer-policy": "no-referrer",
-		});
+		if (!isAnswered || !sealed) throw new Refusal(404, sentences.notFound);
+		const open = async () => {
+			const bytes = await readSealedFile(deps, sealed);
+			return bytes && { name: sealed.protocolo, bytes };
+		};
+		return sendPdf(context, found.asked.id, open, { "referrer-policy": "no-referrer" });
 	})
 
 	.get("/assinar/:token/fotos/:id", async (context) => {
-		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
+		const { state, signer, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const { deps } = context.var;
 		const id = context.req.param("id");
 		const shown = (state === "open" || state === "signed") && isId(id);
 		const photo = shown ? await findPhotoOf(deps, { fichaId: ficha.id, id }) : undefined;
 		const read = async () => photo && openPhoto(deps, photo);
-		return sendPrivatePicture(context, photo && { mark: photo.sha256, contentType: photo.contentType, read });
+		return sendPrivatePicture(
+			context,
+			signer.id,
+			photo && { mark: photo.sha256, contentType: photo.contentType, read },
+		);
 	});
 
 async function copyTaken(

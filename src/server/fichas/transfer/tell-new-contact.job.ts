@@ -9,7 +9,16 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { clientes } from "#server/fichas/registry/registry.table.ts";
+import { destinationKey } from "#server/fichas/signing/destination-key.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { NewContact, subject } from "./new-contact.email.tsx";
+
+const DAY_SECONDS = 24 * 3600;
+/** Work may be passed to and fro all day, drafts with anybody's address included: nobody's mailbox is filled by it. */
+const told = {
+	mailbox: { name: "new-contact-mailbox", points: 3, seconds: DAY_SECONDS },
+	account: { name: "new-contact-account", points: 1000, seconds: DAY_SECONDS },
+} satisfies Record<string, Allowance>;
 
 /** To a client of open work that somebody else looks after now; only where the manager chose to tell them. */
 export const tellNewContact = defineJob({
@@ -24,22 +33,33 @@ export const tellNewContact = defineJob({
 	handle: async (deps, { fichaId, signerId, contactId, noticeId }) => {
 		const person = await clientOf(deps, fichaId, signerId);
 		if (!person?.email || !person.accountId) return;
-		const contact = await readCorretor(deps, { accountId: person.accountId, personId: contactId });
+		const { accountId, email } = person;
+		const contact = await readCorretor(deps, { accountId, personId: contactId });
 		if (!contact) return;
 		const mail = {
 			siteUrl: deps.config.publicUrl,
 			nome: person.nome,
-			agency: await agencyName(deps, person.accountId),
+			agency: await agencyName(deps, accountId),
 			imovel: person.imovel ?? undefined,
 			contato: contact.nome,
 			telefone: formatPhone(contact.telefone),
 		};
-		await deliverMail(deps, {
-			id: `new-contact-${noticeId}-${signerId ?? fichaId}`,
-			to: { name: mail.nome, address: person.email },
-			subject: subject(mail),
-			body: createElement(NewContact, mail),
-		});
+		const mailbox = `${accountId} ${destinationKey({ email, telefone: null })}`;
+		if (!(await deps.limiter.take(told.mailbox, mailbox)).allowed) return;
+		if (!(await deps.limiter.take(told.account, accountId)).allowed) return;
+		try {
+			await deliverMail(deps, {
+				id: `new-contact-${noticeId}-${signerId ?? fichaId}`,
+				to: { name: mail.nome, address: email },
+				subject: subject(mail),
+				body: createElement(NewContact, mail),
+			});
+		} catch (error) {
+			// It is tried again, and counts once.
+			await deps.limiter.giveBack(told.mailbox, mailbox);
+			await deps.limiter.giveBack(told.account, accountId);
+			throw error;
+		}
 	},
 });
 

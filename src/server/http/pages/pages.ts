@@ -9,12 +9,14 @@ import {
 	clientAddressContext,
 	depsContext,
 	nonceContext,
+	sendFileContext,
 	sourcePortContext,
 	uploadContext,
 	type WrittenPage,
 	writtenPageContext,
 } from "#server/http/request-context.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { sendFile } from "#server/http/send-file.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { encodePage } from "./encode-page.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
@@ -71,6 +73,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(clientAddressContext, context.get("clientAddress"));
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
 		world.set(uploadContext, upload);
+		world.set(sendFileContext, (reader, open) => sendFile(context, reader, open));
 		const written: WrittenPage = {};
 		world.set(writtenPageContext, written);
 		const rendered = await render(request, world);

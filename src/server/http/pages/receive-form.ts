@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
 import { type ExaminedUpload, examineUpload } from "#server/fichas/verify/examine-upload.ts";
-import { makeBodyLimiter } from "#server/http/body/large-bodies.ts";
 import { readBytes } from "#server/http/body/read-body.ts";
 import { limitKey } from "#server/http/client-address.ts";
+import { makeFewAtATime } from "#server/http/few-at-a-time.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { boundaryOf } from "#server/platform/forms/boundary-of.ts";
@@ -15,9 +15,9 @@ const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 /** Nearly every document of ours; those do not wait behind a stranger's twenty megabytes. */
 const USUAL_BYTES = 2 * 1024 * 1024;
-const usualUploads = makeBodyLimiter({ atOnce: 16, waiting: 32 }, { atOnce: 2, waiting: 8 });
+const usualUploads = makeFewAtATime({ atOnce: 16, waiting: 32 }, { atOnce: 2, waiting: 8 });
 /** One at a time: each lies in memory twice for a moment, here and on its way to the thread that examines it. */
-const largeUploads = makeBodyLimiter({ atOnce: 1, waiting: 16 }, { atOnce: 1, waiting: 8 });
+const largeUploads = makeFewAtATime({ atOnce: 1, waiting: 16 }, { atOnce: 1, waiting: 8 });
 
 export type ReceivedForm = { request: Request; upload?: ExaminedUpload };
 

@@ -64,6 +64,8 @@ test.each([
 	"https://push.example:8443/a",
 	"ftp://x",
 	"https://u:p@x/",
+	"https://push.example/a b",
+	"https://push.example/漢",
 ])("%s is no address of a push service", (endpoint) => expect(makePush(about).accepts(endpoint)).toBe(false));
 
 test.each(["https://127.0.0.1/a", "https://[::1]/a", "https://169.254.169.254/latest", "https://localhost/a"])(

@@ -9,6 +9,8 @@ import { makeVapid } from "./vapid.ts";
 const LIMIT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const LONGEST_ENDPOINT = 1000;
+/** Whatever its service put into it: letters of other alphabets take three bytes each where it is kept, and no browser writes them. */
+const AS_BROWSERS_WRITE = /^[\x21-\x7e]+$/;
 /** What nobody was there to be shown is worth a day, not a month. */
 const TTL_SECONDS = 24 * 3600;
 
@@ -40,7 +42,8 @@ export function makePush({ secrets, clock, contact, ownHost, network = openInter
 	const isPlainAllowed = "plain" in network && network.plain === true;
 
 	function accepts(endpoint: string): boolean {
-		if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
+		if (endpoint.length > LONGEST_ENDPOINT || !AS_BROWSERS_WRITE.test(endpoint) || !URL.canParse(endpoint))
+			return false;
 		const { protocol, port, hostname, username, password } = new URL(endpoint);
 		const isSafe = protocol === "https:" || (isPlainAllowed && protocol === "http:");
 		return isSafe && !username && !password && hostname !== ownHost && network.allowsPort(Number(port || 443));

@@ -2,6 +2,7 @@ import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
+import { printing } from "#server/http/printing.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/dossier.route.ts";
 
@@ -17,12 +18,9 @@ export async function action(args: Route.ActionArgs) {
 	const { seat } = await requireSession(args);
 	const form = await args.request.formData();
 	const [clienteId, imovelId] = [String(form.get("cliente") ?? ""), String(form.get("imovel") ?? "")];
-	const made = await makeDossier(args.context.get(depsContext), {
-		seat,
-		clienteId,
-		imovelId,
-		verifier: offlineVerifier,
-	});
+	const deps = args.context.get(depsContext);
+	const asked = { seat, clienteId, imovelId, verifier: offlineVerifier };
+	const made = await printing.enter(seat.personId, () => makeDossier(deps, asked));
 	if (!made.ok) {
 		if (made.reason === "not-found") throw data(null, { status: 404 });
 		const back = new URLSearchParams({ cliente: clienteId, imovel: imovelId, recusa: words[made.reason] });

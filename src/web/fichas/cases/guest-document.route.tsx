@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { noteLook, openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
-import { depsContext } from "#server/http/request-context.ts";
+import { depsContext, sendFileContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-document.route.ts";
 import { guestAddress, guestHeaders } from "./guest-headers.ts";
 
@@ -11,15 +11,19 @@ export async function loader({ params: { token, protocolo }, context }: Route.Lo
 	const open = await openCase(context, token);
 	const ficha = open?.case.fichas.find((one) => one.protocolo === protocolo);
 	const sealed = ficha && (await findSealedDocument(deps, { fichaId: ficha.id }));
-	const bytes = sealed && (await readSealedFile(deps, sealed));
-	const isSeen = open && bytes && (await noteLook(context, open, { kind: "documento-baixado", detail: protocolo }));
-	if (!isSeen) return redirect(guestAddress(token), { headers: guestHeaders });
-	return new Response(bytes, {
-		headers: {
-			...guestHeaders,
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${protocolo}.pdf"`,
-		},
+	const backToPage = () => redirect(guestAddress(token), { headers: guestHeaders });
+	if (!open || !sealed) return backToPage();
+	return context.get(sendFileContext)(open.link.id, async () => {
+		const bytes = await readSealedFile(deps, sealed);
+		const isSeen = bytes && (await noteLook(context, open, { kind: "documento-baixado", detail: protocolo }));
+		if (!isSeen) return backToPage();
+		return new Response(bytes, {
+			headers: {
+				...guestHeaders,
+				"content-type": "application/pdf",
+				"content-length": String(bytes.length),
+				"content-disposition": `attachment; filename="${protocolo}.pdf"`,
+			},
+		});
 	});
 }

@@ -2,6 +2,7 @@ import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
+import { printing } from "#server/http/printing.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-dossier.route.ts";
 import { guestAddress, guestHeaders } from "./guest-headers.ts";
@@ -16,11 +17,9 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	// Whatever is wrong with the link, its page says it.
 	if (!open) return redirect(guestAddress(token), { status: 303, headers: guestHeaders });
 	const { id, nome } = open.link;
-	const made = await makeDossier(context.get(depsContext), {
-		...open.key,
-		verifier: offlineVerifier,
-		link: { id, nome, ip: context.get(clientAddressContext) },
-	});
+	const link = { id, nome, ip: context.get(clientAddressContext) };
+	const asked = { ...open.key, verifier: offlineVerifier, link };
+	const made = await printing.enter(open.key.seat.accountId, () => makeDossier(context.get(depsContext), asked));
 	if (!made.ok) {
 		if (made.reason !== "too-many") throw data(null, { status: 404 });
 		return redirect(`${guestAddress(token)}?recusa=limite`, { status: 303, headers: guestHeaders });

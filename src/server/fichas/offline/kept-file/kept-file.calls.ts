@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { chainFaultWords } from "#core/fichas/offline/check-chain.ts";
 import { MAX_PIECE_BYTES } from "#core/fichas/offline/kept-file.ts";
 import { seenIn } from "#server/fichas/signing/find-signing.calls.ts";
-import { makeBodyLimiter } from "#server/http/body/large-bodies.ts";
 import { readBytes } from "#server/http/body/read-body.ts";
+import { makeFewAtATime } from "#server/http/few-at-a-time.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { photoRefusals } from "../photos/photo-refusals.ts";
@@ -12,7 +12,7 @@ import { take } from "../take-allowance.ts";
 import { requireSession } from "../who-calls.ts";
 import { type PieceRefusal, takeKeptPiece } from "./take-kept-piece.ts";
 
-const pieces = makeBodyLimiter({ atOnce: 4, waiting: 50 }, { atOnce: 1, waiting: 4 });
+const pieces = makeFewAtATime({ atOnce: 4, waiting: 50 }, { atOnce: 1, waiting: 4 });
 const allowance = { name: "offline-file", points: 1500, seconds: 600 };
 
 const refusals: Record<PieceRefusal, [ContentfulStatusCode, string]> = {

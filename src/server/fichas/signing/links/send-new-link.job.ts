@@ -1,10 +1,16 @@
+import { and, eq, gt } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import type { FichaId } from "#core/kernel/ids.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
@@ -15,6 +21,9 @@ import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { NewLink, subject } from "./new-link.email.tsx";
 
 export const newLinkMail = (signerId: string, linkVersion: number) => `new-link-${signerId}-${linkVersion}`;
+
+/** More often in a day nobody's people leave: whoever passes work to and fro fills no mailbox, and tells the rest by hand. */
+const MOST_A_DAY = 5;
 
 /** At any hour: the link they had opens nothing any more. */
 export const sendNewLink = defineJob({
@@ -28,6 +37,12 @@ export const sendNewLink = defineJob({
 		const { signer, ficha } = found;
 		// Changed once more while the mail waited: the later change has a mail of its own.
 		if (signer.linkVersion !== linkVersion) return;
+		if ((await changesOfDay(deps, ficha.id)) > MOST_A_DAY) {
+			// The ficha's page says that the link changed and was not mailed.
+			const asked = and(eq(fichaSigners.id, signerId), eq(fichaSigners.linkVersion, linkVersion));
+			await deps.db.update(fichaSigners).set({ linkMailedAt: null }).where(asked);
+			return;
+		}
 		const { document } = frozenOf(ficha);
 		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
 		const mail = {
@@ -51,3 +66,13 @@ export const sendNewLink = defineJob({
 		});
 	},
 });
+
+function changesOfDay({ db, clock }: Pick<Deps, "db" | "clock">, fichaId: FichaId): Promise<number> {
+	const since = new Date(clock.now().getTime() - DAY_MS);
+	const changes = and(
+		eq(evidenceLog.fichaId, fichaId),
+		eq(evidenceLog.kind, "links-trocados"),
+		gt(evidenceLog.at, since),
+	);
+	return db.$count(evidenceLog, changes);
+}

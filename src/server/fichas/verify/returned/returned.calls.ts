@@ -9,6 +9,7 @@ import type { HttpEnv } from "#server/http/http-env.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
+import { sendPdf } from "#server/http/send-pdf.ts";
 import { boundaryOf } from "#server/platform/forms/boundary-of.ts";
 import { splitMultipart } from "#server/platform/forms/split-multipart.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
@@ -51,12 +52,10 @@ export const returnedCalls = new Hono<HttpEnv>()
 		const { deps, current } = context.var;
 		const { id, devolvido } = context.req.param();
 		const found = await readFicha(deps, { seat: current.seat, fichaId: id });
-		const bytes = found && (await readReturnedFile(deps, { fichaId: id, id: devolvido }));
-		if (!bytes) throw new Refusal(404, sentences.notFound);
-		return context.body(bytes, 200, {
-			"content-type": "application/pdf",
-			"content-length": String(bytes.length),
-			"content-disposition": `attachment; filename="${found.ficha.protocolo}-devolvido.pdf"`,
+		if (!found) throw new Refusal(404, sentences.notFound);
+		return sendPdf(context, current.seat.personId, async () => {
+			const bytes = await readReturnedFile(deps, { fichaId: id, id: devolvido });
+			return bytes && { name: `${found.ficha.protocolo}-devolvido`, bytes };
 		});
 	});
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Refusal } from "#server/http/refusal.ts";
-import { makeBodyLimiter } from "./large-bodies.ts";
+import { makeFewAtATime } from "./few-at-a-time.ts";
+import { Refusal } from "./refusal.ts";
 
 const waits = () => Promise.withResolvers<string>();
 const settled = async (work: Promise<unknown>) =>
@@ -10,7 +10,7 @@ const settled = async (work: Promise<unknown>) =>
 	);
 
 test("one sender takes no more than its share; the others come through", async () => {
-	const limiter = makeBodyLimiter({ atOnce: 2, waiting: 2 }, { atOnce: 1, waiting: 1 });
+	const limiter = makeFewAtATime({ atOnce: 2, waiting: 2 }, { atOnce: 1, waiting: 1 });
 	const [slow, next] = [waits(), waits()];
 	const first = limiter.enter("a", () => slow.promise);
 	const second = limiter.enter("a", () => next.promise);
@@ -23,7 +23,7 @@ test("one sender takes no more than its share; the others come through", async (
 });
 
 test("when everybody's places are taken the next is told to come again", async () => {
-	const limiter = makeBodyLimiter({ atOnce: 1, waiting: 1 }, { atOnce: 1, waiting: 1 });
+	const limiter = makeFewAtATime({ atOnce: 1, waiting: 1 }, { atOnce: 1, waiting: 1 });
 	const slow = waits();
 	const inside = limiter.enter("a", () => slow.promise);
 	const waiting = limiter.enter("b", async () => "b");
@@ -33,7 +33,7 @@ test("when everybody's places are taken the next is told to come again", async (
 });
 
 test("a failure inside gives its place back", async () => {
-	const limiter = makeBodyLimiter({ atOnce: 1, waiting: 0 }, { atOnce: 1, waiting: 0 });
+	const limiter = makeFewAtATime({ atOnce: 1, waiting: 0 }, { atOnce: 1, waiting: 0 });
 	await expect(limiter.enter("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await limiter.enter("a", async () => undefined)).toBeUndefined();
 });
