@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { violations } from "#tests/e2e/support/axe.ts";
 import { enter, enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "#tests/e2e/support/make-account.ts";
@@ -12,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const line = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Avisos" }).getByText(text);
+
+const isPost = (response: Response) => response.request().method() === "POST";
 
 async function openAccount(page: Page) {
 	await page.goto("/app/conta");
@@ -32,23 +34,24 @@ test("home greets by name, says what is left of the trial and what to do next; t
 	await expect(steps.nth(0).getByRole("link"), "before the first ficha asks").toHaveAttribute("href", "/app/corretor");
 	await expect(steps.nth(3)).toContainText("Completar sua conta (feito)");
 	const bar = page.getByRole("group", { name: "Perfil em uso" });
+	const choose = (profile: string) => bar.getByRole("button", { name: profile }).click();
 	await test.step("the profile is switched, and the page one is on stays", async () => {
 		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
-		await bar.getByRole("button", { name: "Corretor" }).click();
+		await choose("Corretor");
 		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
 		await expect(page.getByText("A visão de quem está na rua")).toBeVisible();
 		await expect(page).toHaveURL("/app");
 	});
 	await test.step("a step leads to where it is done", async () => {
-		await bar.getByRole("button", { name: "Gestão" }).click();
+		await choose("Gestão");
 		await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
 		await steps.nth(4).getByRole("link").click();
 		await expect(page).toHaveURL("/app/conta#duas-etapas");
 		await expect(section(page, "Verificação em duas etapas")).toBeInViewport();
 	});
 	await test.step("on another page it is the same, and is switched there too", async () => {
-		await bar.getByRole("button", { name: "Corretor" }).click();
-		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
+		// It is shown before the server knows: a document asked for meanwhile would end the request.
+		await Promise.all([page.waitForResponse(isPost), choose("Corretor")]);
 		await openAccount(page);
 		await expect(bar.getByRole("button", { name: "Corretor" })).toHaveAttribute("aria-pressed", "true");
 		await page.setViewportSize({ width: 360, height: 740 });
