@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, makeAccount, signInAs, toolAwake, typePassword } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, signInAs, typePassword } from "#tests/e2e/support/make-account.ts";
 import { oneTimeCode } from "#tests/e2e/support/one-time-code.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -14,8 +14,7 @@ const line = (page: Page, name: string) => page.locator("summary").filter({ hasT
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Avisos" }).getByText(text);
 
 async function openAccount(page: Page) {
-	await page.goto("/app/conta");
-	await toolAwake(page);
+	await moveTo(page, "/app/conta");
 }
 
 /** Goes through enrolment; returns the secret and the codes that are shown once. */

@@ -1,5 +1,5 @@
 import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
-import { enterTool, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enterTool, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 const shots = process.env.SHOTS;
@@ -7,8 +7,7 @@ test.use({ viewport: { width: 360, height: 760 } });
 
 test("on any page help is two taps away, and answers by keyboard", async ({ page, baseURL }) => {
 	await enterTool(page, await makeAccount(baseURL));
-	await page.goto("/app/clientes");
-	await toolAwake(page);
+	await moveTo(page, "/app/clientes");
 	await page.getByRole("button", { name: "Menu da conta" }).click();
 	await page.getByRole("link", { name: "Ajuda e perguntas comuns" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Ajuda" })).toBeVisible();

@@ -6,7 +6,6 @@ import { expect, holdBack, islandAwake, test } from "#tests/e2e/support/site-tes
 const toast = (page: Page, text: string) =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
 
-// Without JavaScript nothing tells when a smooth scroll has ended.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What the description of a field begins with; the hint follows. */
@@ -73,12 +72,13 @@ test("an empty form names everything that is missing, and each rule has its mess
 	await expect(field.confirmar_senha).toHaveAccessibleDescription("Confirmação de senha é obrigatória");
 	await field.endereco_completo.fill("Rua A");
 	await expect(field.endereco_completo).toHaveAccessibleDescription("");
+	await fillFinishForm(page, form);
 	for (const [name, typed, message] of cases) {
-		await fillFinishForm(page, form);
 		await field[name].fill(typed);
 		await finish(page).click();
 		await expect(field[name]).toHaveAccessibleDescription(startingWith(message));
 		await expect(field[name]).toBeFocused();
+		await field[name].fill(form[name]);
 	}
 });
 
@@ -186,26 +186,4 @@ test("a session lost while the form was open is said, and leads home", async ({ 
 	await fillFinishForm(page, form);
 	await context.clearCookies();
 	await expectLedHome(page, () => finish(page).click());
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("what is wrong stands under its field, and nothing but the passwords has to be typed again", async ({
-		page,
-		trouble,
-	}) => {
-		trouble.expect(/status 400: .*\/complete-profile/);
-		trouble.expect(/^console: Failed to load resource/);
-		const person = newPerson();
-		await page.goto(await signUp(page.request, person));
-		await fillFinishForm(page, { ...person.form, cpf_cnpj: "123", nome_usuario: "Maiúsculo" });
-		await finish(page).click();
-		const field = finishField(page);
-		await expect(page.getByText("Corrija os erros no formulário")).toBeVisible();
-		await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos");
-		await expect(field.nome_usuario).toHaveAccessibleDescription(/^Use apenas letras minúsculas e números/);
-		await expect(field.endereco_completo).toHaveValue(person.form.endereco_completo);
-		await expect(field.senha).toHaveValue("");
-	});
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { linkInMail } from "#tests/e2e/support/make-account.ts";
-import { test as reading } from "#tests/e2e/support/reader.ts";
 import {
 	CONFIRMATION,
 	fillFinishForm,
@@ -100,41 +99,6 @@ test.describe("without JavaScript", () => {
 		await page.waitForURL("**/app");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Marina");
 	});
-
-	test("what is wrong with the first form is said under its fields, and nothing typed is lost", async ({
-		page,
-		trouble,
-	}) => {
-		trouble.expect(/status 400: .*\/teste-gratis/);
-		trouble.expect(/^console: Failed to load resource/);
-		const person = newPerson();
-		await page.goto("/#get-access");
-		await fillTrialForm(page, { ...person, nome: "Jo", telefone: "119" });
-		await expect(page.getByText("Corrija os erros no formulário")).toBeVisible();
-		await expect(page.getByLabel("Nome completo")).toHaveAccessibleDescription("Nome deve ter pelo menos 3 caracteres");
-		await expect(page.getByLabel("Telefone")).toHaveAccessibleDescription("Telefone deve ter 10 ou 11 dígitos");
-		await expect(page.getByLabel("Email")).toHaveValue(person.email);
-		await page.getByLabel("Nome completo").fill(person.nome);
-		await page.getByLabel("Telefone").fill(person.telefone);
-		await page.getByRole("button", { name: "Continuar Cadastro" }).click();
-		await page.waitForURL("**/confirmacao?email=**");
-	});
-
-	test("an address that is already taken is told so", async ({ page, request, trouble }) => {
-		trouble.expect(/status 409: .*\/teste-gratis/);
-		trouble.expect(/^console: Failed to load resource/);
-		const person = newPerson();
-		await signUp(request, person);
-		await page.goto("/#get-access");
-		await fillTrialForm(page, person);
-		await expect(page.getByText("Este email já foi cadastrado! Verifique sua caixa de entrada.")).toBeVisible();
-		await expect(page.getByLabel("Email")).toHaveValue(person.email);
-	});
-});
-
-reading("the address of the plain form alone leads to the form", async ({ reader: page }) => {
-	await page.goto("/teste-gratis");
-	await expect(page).toHaveURL(/\/#get-access$/);
 });
 
 test("the link leads on however often it is opened, and to the login once the sign-up is done", async ({
@@ -218,18 +182,4 @@ test("a resend that fails says so and can be tried again", async ({ page, troubl
 	await page.clock.runFor(500);
 	await expect(toast(page, "Muitas tentativas. Aguarde um pouco e tente novamente.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Reenviar e-mail" })).toBeVisible();
-});
-
-test("without an address the confirmation page asks for it", async ({ page, trouble }) => {
-	trouble.expect(/status 400: .*\/confirmacao/);
-	trouble.expect(/^console: Failed to load resource/);
-	await page.goto("/confirmacao");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para qual e-mail?");
-	await page.getByLabel("E-mail do cadastro").fill("isto não é um e-mail");
-	await page.getByRole("button", { name: "Enviar novo link" }).click();
-	await expect(page.getByLabel("E-mail do cadastro")).toHaveAccessibleDescription("E-mail inválido");
-	await page.getByLabel("E-mail do cadastro").fill("ninguem@exemplo.com.br");
-	await page.getByRole("button", { name: "Enviar novo link" }).click();
-	await page.waitForURL("**/confirmacao?**");
-	await expect(page.getByText(/^Pedido recebido/)).toBeVisible();
 });

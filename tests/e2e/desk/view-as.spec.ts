@@ -1,6 +1,6 @@
 import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGood, expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
-import { enter, linkInMail, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, linkInMail, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -18,8 +18,7 @@ test("a customer reads out a code on the phone, support sees their pages and not
 	const account = await makeAccount(baseURL, "Juliana Prado");
 	await sendFichaOf(account.email);
 	await enter(page, account);
-	await page.goto("/app/conta");
-	await toolAwake(page);
+	await moveTo(page, "/app/conta");
 	const section = page.locator("#suporte");
 	await expect(section.getByText("No dia e na lista aparecem nomes de clientes e endereços de imóveis.")).toBeVisible();
 	await section.getByRole("button", { name: "Criar código" }).click();
@@ -67,15 +66,14 @@ test("a customer reads out a code on the phone, support sees their pages and not
 	await admin.setViewportSize({ width: 1280, height: 800 });
 
 	await linkInMail(account.email, /\/app\/conta$/m);
-	await page.goto("/app/conta");
-	await toolAwake(page);
+	await moveTo(page, "/app/conta");
 	await expect(section.getByText(/Nossa equipe está vendo a sua conta, até/)).toBeVisible();
 	await expectGoodAtBothWidths(page);
 	await page.setViewportSize({ width: 360, height: 760 });
 	await see(page, "vendo-360");
 	await section.getByRole("button", { name: "Encerrar agora" }).click();
 	await expect(section.getByText(/O suporte viu a sua conta de/)).toBeVisible();
-	await page.goto("/app/equipe");
+	await moveTo(page, "/app/equipe");
 	await expect(page.getByText("O suporte viu a conta de Juliana Prado")).toBeVisible();
 
 	await note.getByRole("link", { name: "Plano" }).click();

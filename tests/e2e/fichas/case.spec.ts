@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/e2e/support/axe.ts";
-import { enter } from "#tests/e2e/support/make-account.ts";
+import { enter, moveTo } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 const data = path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data");
@@ -14,7 +14,7 @@ async function openDemo(page: Page): Promise<void> {
 	await expect
 		.poll(
 			async () => {
-				await page.goto("/app/fichas?q=Sonia");
+				await moveTo(page, "/app/fichas?q=Sonia");
 				return page.getByText("Rascunho").count();
 			},
 			{ timeout: 60_000 },
@@ -23,7 +23,7 @@ async function openDemo(page: Page): Promise<void> {
 }
 
 async function openProperty(page: Page): Promise<void> {
-	await page.goto("/app/imoveis?q=Augusta");
+	await moveTo(page, "/app/imoveis?q=Augusta");
 	await page
 		.locator("main")
 		.getByRole("link", { name: /Rua Augusta, 1500/ })
@@ -40,7 +40,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, 
 
 test("a full day fits a phone: long addresses are cut, not the page", async ({ page }) => {
 	await openDemo(page);
-	await page.goto("/app");
+	await moveTo(page, "/app");
 	await expect(page.getByRole("region", { name: "Autorizações que vencem" })).toBeVisible();
 	await expectAccessible(page);
 });

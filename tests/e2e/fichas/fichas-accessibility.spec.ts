@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -15,8 +15,7 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await toolAwake(page);
+	await moveTo(page, path);
 	await expectWhole(page);
 }
 
@@ -39,7 +38,7 @@ test("axe finds nothing on the broker's pages, empty and filled, in both themes"
 	for (const path of ["/app", "/app/fichas", "/app/fichas?q=nada", "/app/clientes", "/app/fichas/nova/visita"]) {
 		await open(page, path);
 	}
-	await page.goto("/app/clientes");
+	await moveTo(page, "/app/clientes");
 	await expectPaper(page);
 });
 
@@ -51,24 +50,24 @@ async function expectPaper(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", INK_ON_PAPER);
 }
 
-for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"]) {
-	test(`axe finds nothing in any step of a ${tipo}`, async ({ page, baseURL }) => {
-		await signInAsBroker(page, baseURL);
-		await addClient(page);
-		await addProperty(page);
-		await page.goto(`/app/fichas/nova/${tipo}`);
-		await toolAwake(page);
-		await page.getByRole("link", { name: /João Antônio/ }).click();
-		await page.getByRole("button", { name: /Rua Augusta/ }).click();
-		const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
-		await expect(steps.first()).toBeVisible();
-		for (const step of await steps.all()) {
-			await step.click();
-			await expect(step).toHaveAttribute("aria-current", "step");
-			await expectWhole(page);
-		}
-	});
-}
+test("axe finds nothing in any step of a ficha, of whatever type", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"])
+		await test.step(tipo, async () => {
+			await moveTo(page, `/app/fichas/nova/${tipo}`);
+			await page.getByRole("link", { name: /João Antônio/ }).click();
+			await page.getByRole("button", { name: /Rua Augusta/ }).click();
+			const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
+			await expect(steps.first()).toBeVisible();
+			for (const step of await steps.all()) {
+				await step.click();
+				await expect(step).toHaveAttribute("aria-current", "step");
+				await expectWhole(page);
+			}
+		});
+});
 
 test("a room with every column filled in scrolls by itself, and the page does not", async ({ page, baseURL }) => {
 	const account = await makeAccount(baseURL);
@@ -89,8 +88,7 @@ test("a room with every column filled in scrolls by itself, and the page does no
 
 test("a draft can be filled in by keyboard alone", async ({ page, baseURL }) => {
 	await signInAsBroker(page, baseURL);
-	await page.goto("/app/fichas/nova/visita");
-	await toolAwake(page);
+	await moveTo(page, "/app/fichas/nova/visita");
 	await page.getByRole("button", { name: "Cliente novo" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByLabel("Nome completo")).toBeFocused();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { addClient, addProperty, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { moveTo, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test("an inspection: a room with its usual items, and a photo of what is bad, with its place if one likes", async ({
@@ -102,8 +102,7 @@ async function inspectBadFloor(page: Page, baseURL: string | undefined): Promise
 	await signInAsBroker(page, baseURL);
 	await addClient(page);
 	await addProperty(page);
-	await page.goto("/app/fichas/nova/vistoria");
-	await toolAwake(page);
+	await moveTo(page, "/app/fichas/nova/vistoria");
 	await page.getByRole("link", { name: /João Antônio/ }).click();
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await page.getByRole("link", { name: /Ambientes/ }).click();

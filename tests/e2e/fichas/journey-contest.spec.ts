@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, lookAgain, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { linksOfFicha } from "#tests/e2e/support/send-ficha.ts";
 import { openLink } from "#tests/e2e/support/sign.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
@@ -19,8 +19,7 @@ async function photo(background: string) {
 async function openReceipt(page: Page, path: string): Promise<void> {
 	await openLink(page, path);
 	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible();
-	await page.reload();
-	await page.locator("html[data-awake]").waitFor({ state: "attached" });
+	await lookAgain(page);
 }
 
 test("a tenant contests the inspection on the phone, the broker answers point by point, and both are sealed", async ({
@@ -72,13 +71,11 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 	await expectGood(client);
 
 	await enter(page, account);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	await expect(page.getByRole("region", { name: "Vistorias contestadas" })).toContainText(
 		"falta responder a contestação",
 	);
-	await page.goto(`/app/fichas/${fichaId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${fichaId}`);
 	await expect(page.getByText("Falta responder")).toBeVisible();
 	await expectGood(page);
 	await page.getByRole("radio", { name: "Aceito", exact: true }).first().check();
@@ -88,7 +85,7 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 	await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
 	// By itself the page looks again every twenty seconds.
 	const sealedReply = async () => {
-		await page.reload();
+		await lookAgain(page);
 		return page.getByRole("link", { name: "Resposta selada (PDF)" }).count();
 	};
 	await expect.poll(sealedReply).toBe(1);

@@ -1,6 +1,6 @@
 import { couple } from "#tests/e2e/support/couple.ts";
 import { addClient, addProperty, answerCorretor } from "#tests/e2e/support/fichas.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import {
 	identify,
@@ -38,8 +38,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	await addProperty(page);
 	await answerCorretor(page);
 
-	await page.goto("/app/fichas/nova/visita");
-	await toolAwake(page);
+	await moveTo(page, "/app/fichas/nova/visita");
 	await page.getByRole("link", { name: /João Antônio/ }).click();
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await expect(page.getByText("Este imóvel já tem visita neste dia")).toBeVisible();
@@ -102,7 +101,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	await expect(own.getByText("João Antônio"), "each sees their own evidence").toHaveCount(0);
 	await phone.close();
 
-	await desk.goto("/app/fichas?q=111.444.777-35");
+	await moveTo(desk, "/app/fichas?q=111.444.777-35");
 	const found = desk.locator("tbody tr").filter({ has: desk.getByRole("link", { name: /João Antônio/ }) });
 	await expect(found.filter({ hasText: "Assinada" })).toHaveCount(1);
 	await openLink(desk, earlier.signers[0]?.path ?? "");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync, zipSync } from "fflate";
 import type { Values } from "#core/fichas/form/field.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { saoPauloDay } from "#tests/e2e/support/send-ficha.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
@@ -74,8 +74,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	const { protocolo: visit } = await signByCall({ ...asked, tipo: "visita", change: { data_visita: today } });
 
 	await enter(page, account);
-	await page.goto("/app/linha-do-tempo");
-	await toolAwake(page);
+	await moveTo(page, "/app/linha-do-tempo");
 	await page.getByRole("searchbox", { name: "CPF, nome, telefone ou endereço" }).fill("529.982.247-25");
 	await page.keyboard.press("Enter");
 	await page.getByRole("link", { name: /João Antônio da Conceição/ }).click();
@@ -94,8 +93,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	await expect(page.getByText("Arquivar cliente")).toBeVisible();
 	await expect(page.getByText("Excluir cliente")).toHaveCount(0);
 
-	await page.goto(caseUrl);
-	await toolAwake(page);
+	await moveTo(page, caseUrl);
 	await page.getByLabel("Para quem").fill("Dra. Helena Prado");
 	await page.getByLabel("Vale por").selectOption("7 dias");
 	await page.getByRole("button", { name: "Criar link" }).click();
@@ -132,8 +130,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	expect(document.suggestedFilename()).toBe(`${visit}.pdf`);
 	await checkDossier(lawyerPage, dossier);
 
-	await page.goto(caseUrl);
-	await toolAwake(page);
+	await moveTo(page, caseUrl);
 	await expect(page.getByText(/último acesso em/)).toBeVisible();
 	await expect(page.getByText(`Documento baixado: ${visit}`)).toBeVisible();
 	await takeDossier(page);
@@ -142,8 +139,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	await expect(page.getByText(/Notificado: Helena Duarte Lima/)).toBeVisible();
 	await expectGood(page);
 
-	await page.goto(caseUrl);
-	await toolAwake(page);
+	await moveTo(page, caseUrl);
 	await page.getByRole("button", { name: "Encerrar link de Dra. Helena Prado" }).click();
 	await expect(page.getByText("Encerrado", { exact: true })).toBeVisible();
 	expect((await lawyerPage.goto(link))?.status()).toBe(404);

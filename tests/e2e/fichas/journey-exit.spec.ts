@@ -8,7 +8,7 @@ import { saveDraft, startDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { linksOfFicha } from "#tests/e2e/support/send-ficha.ts";
 import { signSentByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -44,8 +44,7 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 	});
 	await sendAndSign(url, account.email, entryId);
 
-	await page.goto(`/app/fichas/${entryId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${entryId}`);
 	await page.getByRole("button", { name: "Começar a saída desta vistoria" }).click();
 	await expect(page.getByText(/Comparada com a entrada/)).toBeVisible();
 	await page.getByRole("link", { name: /Ambientes/ }).click();

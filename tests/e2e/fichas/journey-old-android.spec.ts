@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, lookAgain, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { button, identify, openLink, signingAwake, step } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -41,8 +41,7 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	const account = await makeAccount(baseURL);
 	const { fichaId, signers } = await sendFichaOf(account.email);
 	await enter(page, account);
-	await page.goto(`/app/fichas/${fichaId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${fichaId}`);
 	await page.getByText("Mostrar QR").click();
 	await expect(page.getByRole("img", { name: /^QR com o link de/ })).toBeVisible();
 	const typed = await page.getByText(/\/a\/[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent();
@@ -118,6 +117,6 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	expect(trouble).toEqual([]);
 	await phone.close();
 
-	await page.reload();
+	await lookAgain(page);
 	await expect(page.getByText(/^Assinou em /)).toBeVisible();
 });

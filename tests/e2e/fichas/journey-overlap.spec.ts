@@ -4,7 +4,7 @@ import { aUsuarios } from "#server/accounts/account.table.ts";
 import { addMember } from "#server/accounts/change-members.ts";
 import type { Deps } from "#server/deps.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, type TestAccount } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { ines, sendFrom } from "#tests/support/fichas/make-rivals.ts";
@@ -40,8 +40,7 @@ test("two brokers met the same person: the manager sees both records and decides
 	await meets(owner, lia);
 
 	await enter(page, owner);
-	await page.goto("/app/clientes");
-	await toolAwake(page);
+	await moveTo(page, "/app/clientes");
 	await expect(page.getByText("1 pessoa está com mais de um da equipe")).toBeVisible();
 	await expectGood(page);
 	await page.getByRole("link", { name: "Ver e decidir quem cuida" }).click();
@@ -54,12 +53,11 @@ test("two brokers met the same person: the manager sees both records and decides
 	await page.getByRole("button", { name: "Unir cadastros" }).click();
 	await expect(page.getByRole("heading", { name: "Deixados separados" })).toHaveCount(0);
 	await expect(page.getByText("Nada a decidir agora.")).toBeVisible();
-	await page.goto("/app/equipe");
+	await moveTo(page, "/app/equipe");
 	await expect(page.getByText("Aurora Prado uniu os cadastros de Inês Ávila, que fica com Lia Porto")).toBeVisible();
 	await expect(page.getByText("Aurora Prado deixou separados os cadastros de Inês Ávila")).toBeVisible();
 
-	await page.goto("/app/imoveis");
-	await toolAwake(page);
+	await moveTo(page, "/app/imoveis");
 	await page.getByRole("link", { name: /Rua Augusta/ }).click();
 	await expect(page.getByText("Arquivar imóvel")).toBeVisible();
 	await expect(page.getByText("Excluir imóvel")).toHaveCount(0);
@@ -85,6 +83,6 @@ test("two brokers met the same person: the manager sees both records and decides
 	await page.getByText("Trazer de volta o imóvel").click();
 	await page.getByRole("button", { name: "Trazer de volta", exact: true }).click();
 	await expect(page.getByText(/Arquivado em/)).toHaveCount(0);
-	await page.goto("/app/imoveis");
+	await moveTo(page, "/app/imoveis");
 	await expect(page.getByRole("link", { name: /Rua Augusta/ })).toBeVisible();
 });

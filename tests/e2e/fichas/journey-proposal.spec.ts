@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { lookAgain } from "#tests/e2e/support/make-account.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { test } from "#tests/e2e/support/site-test.ts";
 
@@ -68,15 +68,14 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await walkToSignature(client);
 	await signHere(client);
 
-	await page.reload();
-	await toolAwake(page);
+	await lookAgain(page);
 	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
 	await fillProposal(page);
 	await expect(page.getByText(/restam 1 dia e 23 h/)).toBeVisible();
 
 	await openLink(client, await linkIn(page, "assinar"));
 	const seen = async () => {
-		await page.reload();
+		await lookAgain(page);
 		return page.getByText(/^Visualizada em /).count();
 	};
 	await expect.poll(seen).toBeGreaterThan(0);
@@ -84,8 +83,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await signHere(client);
 	await clients.close();
 
-	await page.reload();
-	await toolAwake(page);
+	await lookAgain(page);
 	await page.getByLabel("Nome do proprietário").fill("Helena Duarte Lima");
 	await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
 	await page.getByRole("button", { name: "Criar link do proprietário" }).click();
@@ -110,7 +108,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await expect(owner.getByRole("heading", { name: "Contraproposta registrada" })).toBeVisible();
 	await owners.close();
 
-	await page.reload();
+	await lookAgain(page);
 	await expect(page.getByText("Contraproposta do proprietário", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name: "Abrir a contraproposta" }).click();
 	await expect(page.getByText("“Posse em fevereiro”")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { formatDay } from "#core/kernel/day.ts";
 import { couple } from "#tests/e2e/support/couple.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { saoPauloDay, sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { button } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -18,7 +18,7 @@ async function messageOf(page: Page, name: string): Promise<string> {
 }
 
 async function openCard(page: Page, fichaId: string): Promise<void> {
-	await page.goto(`/app/fichas/${fichaId}`);
+	await moveTo(page, `/app/fichas/${fichaId}`);
 	await page.getByRole("link", { name: "Mostrar cartão ao cliente" }).click();
 	await expect(page.getByText("Declara que visitamos juntos.")).toBeVisible();
 }
@@ -37,7 +37,7 @@ test("J2: later, then no: the client is never pressed, and is thanked for the vi
 		data_visita: visited,
 	});
 	await enter(page, account);
-	await page.goto("/app");
+	await moveTo(page, "/app");
 	expect(await messageOf(page, "Lembrar João no WhatsApp")).toMatch(
 		/^Olá, João! Passando para lembrar: .+\. Se quiser, leia e assine por aqui: https?:\S+\/assinar\/\S+\?canal=whatsapp$/,
 	);
@@ -83,7 +83,7 @@ test("J2: later, then no: the client is never pressed, and is thanked for the vi
 	expect(thanks).toMatch(/Obrigado pela visita ao imóvel Rua Augusta, 1500/);
 	expect(thanks).toContain(`, em ${formatDay(visited)} às 0h.`);
 	const isThanked = async () => {
-		await page.goto(`/app/fichas/${fichaId}`);
+		await moveTo(page, `/app/fichas/${fichaId}`);
 		return page.getByText(/^Agradecimento pela visita enviado por e-mail em /).count();
 	};
 	await expect.poll(isThanked).toBe(1);
@@ -129,8 +129,7 @@ test("J2: from the day two reminders are a tap each, and then a call is kinder",
 	const account = await makeAccount(baseURL);
 	const { fichaId } = await sendFichaOf(account.email, "visita", { pessoas: couple("").pessoas.slice(0, 1) });
 	await enter(page, account);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	const remind = page.getByRole("link", { name: "Lembrar João no WhatsApp" });
 	for (const _ of ["once", "twice"]) {
 		const isCounted = (answer: Response) =>

@@ -1,5 +1,5 @@
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -14,8 +14,7 @@ test("the page with the code changes by itself when the client signs on their ow
 	const account = await makeAccount(baseURL);
 	const { fichaId, signers } = await sendFichaOf(account.email);
 	await enter(page, account);
-	await page.goto(`/app/fichas/${fichaId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${fichaId}`);
 	const bell = page.getByRole("link", { name: /^Avisos:/ });
 	await expect(bell).toHaveAccessibleName("Avisos: nenhum por ler");
 	await expect(page.getByText("Aguardando assinatura")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -17,8 +17,7 @@ test("a list is a table that is put in order, walked by keyboard, and acted on a
 	await sendFichaOf(account.email);
 	await sendFichaOf(account.email, "visita", { pessoas: [{ ...zilda, cpf: "11144477735" }] });
 	await enter(page, account);
-	await page.goto("/app/fichas");
-	await toolAwake(page);
+	await moveTo(page, "/app/fichas");
 	const rows = page.getByRole("table", { name: "Fichas" }).locator("tbody").getByRole("row");
 	await expect(rows).toHaveCount(2);
 	await expect(rows.first()).toContainText("Zilda Reis");
@@ -62,7 +61,7 @@ test("no filter lies where a mouse cannot get, and on a phone the chosen one is 
 	const account = await makeAccount(baseURL);
 	await sendFichaOf(account.email);
 	await enter(page, account);
-	await page.goto("/app/fichas?status=cancelada");
+	await moveTo(page, "/app/fichas?status=cancelada");
 	await page.setViewportSize({ width: 1024, height: 760 });
 	const statuses = page.getByRole("navigation", { name: "Situação" });
 	expect(await statuses.evaluate(overflowsInLargeLetters)).toBe(false);
@@ -76,16 +75,14 @@ test("clients and properties leave their lists together, and a phone keeps its c
 	await enter(page, await makeAccount(baseURL));
 	await addClient(page);
 	await addProperty(page);
-	await page.goto("/app/clientes");
-	await toolAwake(page);
+	await moveTo(page, "/app/clientes");
 	const row = page.getByRole("table", { name: "Clientes" }).getByRole("row", { name: /João Antônio/ });
 	await expect(row).toContainText("529.982.247-25");
 	await expectGood(page);
 	await row.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Arquivar" }).click();
 	await expect(page.getByText("1 cliente arquivado.")).toBeVisible();
-	await page.goto("/app/imoveis");
-	await toolAwake(page);
+	await moveTo(page, "/app/imoveis");
 	await expect(page.getByRole("columnheader", { name: "Endereço" })).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 760 });
 	await expect(page.getByRole("columnheader", { name: "Endereço" })).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { moveTo, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 const hostile = `"><img src=x onerror=alert(1)> 'aspas' {{x}} ${"\u202e"}avesso ünïcödé`;
@@ -9,8 +9,7 @@ const hostile = `"><img src=x onerror=alert(1)> 'aspas' {{x}} ${"\u202e"}avesso 
 /** In the editor, with a copy of this model that nobody has touched. */
 async function beginFrom(name: string, page: Page, baseURL: string | undefined): Promise<void> {
 	await signInAsBroker(page, baseURL);
-	await page.goto("/app/modelos/novo");
-	await toolAwake(page);
+	await moveTo(page, "/app/modelos/novo");
 	await page.getByRole("button", { name: `Duplicar e ajustar: ${name}` }).click();
 }
 

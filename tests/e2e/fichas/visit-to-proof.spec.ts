@@ -1,4 +1,5 @@
 import { sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { lookAgain } from "#tests/e2e/support/make-account.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 import { typeClient, typeCorretor, typeProperty } from "#tests/e2e/support/type-registry.ts";
@@ -24,7 +25,7 @@ test("from the broker's phone to the client's and back: a visit becomes proof th
 	await phone.close();
 
 	const isSealed = async () => {
-		await page.reload();
+		await lookAgain(page);
 		return page.getByText("Documento selado").count();
 	};
 	await expect.poll(isSealed).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { accountMembers, accountRecords } from "#server/accounts/member.table.ts
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { expectGood, expectNothingSideways } from "#tests/e2e/support/axe.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
-import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo, type TestAccount } from "#tests/e2e/support/make-account.ts";
 import { expectNothingOverPrint } from "#tests/e2e/support/printed.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -59,8 +59,7 @@ test("the manager reviews the month, takes it along and tells the owner", async 
 	const owner = `${randomUUID().slice(0, 8)}@exemplo.com.br`;
 	const { manager, broker } = await makeMonth(baseURL ?? "", owner);
 	await enter(page, manager);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	await page.getByRole("link", { name: "Números do mês" }).click();
 	await page.getByRole("link", { name: "Últimos 30 dias" }).click();
 	await expect(number(page, "Visitas")).toHaveText("3");
@@ -137,7 +136,7 @@ test("the manager reviews the month, takes it along and tells the owner", async 
 		change: { imoveis: [{ ...property, endereco }] },
 	});
 	await page.setViewportSize({ width: 320, height: 780 });
-	await page.goto("/app/gestao?periodo=30-dias");
+	await moveTo(page, "/app/gestao?periodo=30-dias");
 	await expect(
 		page
 			.getByRole("listitem")

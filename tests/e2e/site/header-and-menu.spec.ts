@@ -128,21 +128,6 @@ test("the menu takes focus and scrolling while it is open, gives both back, and 
 	});
 });
 
-test("the product's name stands in for a logo that does not load", async ({ page, trouble }) => {
-	trouble.expect(/logo(-dark)?\.svg/);
-	const warned = page.waitForEvent(
-		"console",
-		(message) => message.type() === "warning" && message.text().includes("logotipo"),
-	);
-	await page.route("**/logo*.svg", (route) => route.abort());
-	await page.goto("/");
-	await awake(page);
-	await warned;
-	const logo = header(page).getByRole("link", { name: "Rubrica" });
-	await expect(logo).toHaveText("Rubrica");
-	await expect(logo.locator("img")).toHaveCount(0);
-});
-
 test.describe("on a desktop", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 

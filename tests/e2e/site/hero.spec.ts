@@ -147,19 +147,6 @@ test("the animation is not asked for while the hero is more than 50 px away", as
 	await expect.poll(() => paths).toContain(LOTTIE);
 });
 
-test("an animation that does not load is only logged", async ({ page, trouble }) => {
-	trouble.expect(/loop-header\.lottie/);
-	const logged = page.waitForEvent(
-		"console",
-		(message) => message.type() === "warning" && message.text().includes(LOTTIE),
-	);
-	await page.route(`**${LOTTIE}`, (route) => route.abort());
-	await page.goto("/");
-	await logged;
-	await expect(page.locator("[data-lottie]")).toBeEmpty();
-	await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("an animation file that is not one is only logged", async ({ page }) => {
 	const logged = page.waitForEvent(
 		"console",

@@ -87,17 +87,6 @@ test("a gradient holds the place until the background fades in over 500 ms", asy
 	await expect(image).toHaveCSS("opacity", "1");
 });
 
-test("the gradient stays when the background does not load, and the card stays readable", async ({ page, trouble }) => {
-	trouble.expect(/risco-predio\.webp/);
-	await page.route(`**${FIRST}`, (route) => route.abort());
-	await page.goto("/");
-	await firstCardBelowScreen(page, -200);
-	await expect(firstFrame(page)).toHaveAttribute("data-progress", "failed");
-	await expect(firstFrame(page).locator("> img")).toHaveCount(0);
-	await expect(firstFrame(page).locator(".bg-linear-to-br")).toHaveCSS("background-image", /^linear-gradient/);
-	await expect(cards(page).first().getByRole("heading")).toBeVisible();
-});
-
 test.describe("on a desktop", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 

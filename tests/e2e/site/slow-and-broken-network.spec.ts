@@ -149,3 +149,32 @@ test("a contact form posted before its script arrived is sent all the same", asy
 	await form.getByRole("button", { name: "Enviar mensagem" }).click();
 	await expect(page.getByRole("heading", { name: "Mensagem enviada!" })).toBeVisible();
 });
+
+test("what does not come is done without: a name for the logo, a gradient for a background, nothing for the drawing", async ({
+	page,
+	trouble,
+}) => {
+	const missing = ["logo", "loop-header.lottie", "risco-predio.webp"];
+	for (const file of missing) trouble.expect(new RegExp(`^failed: .*/${file}`));
+	trouble.expect(/^console: Failed to load resource/);
+	const warned = (words: string) =>
+		page.waitForEvent("console", (message) => message.type() === "warning" && message.text().includes(words));
+	const logged = [warned("logotipo"), warned("/loop-header.lottie")];
+	await page.route(/\/(logo(-dark)?\.svg|loop-header\.lottie|risco-predio\.webp)$/, (route) => route.abort());
+	await page.goto("/");
+	await awake(page);
+	await Promise.all(logged);
+	const logo = page.getByRole("banner").getByRole("link", { name: "Rubrica" });
+	await expect(logo).toHaveText("Rubrica");
+	await expect(logo.locator("img")).toHaveCount(0);
+	await expect(page.locator("[data-lottie]")).toBeEmpty();
+	await expect(page.getByRole("alert")).toHaveCount(0);
+
+	const card = page.locator("#why-humanoid").getByRole("article").first();
+	await card.scrollIntoViewIfNeeded();
+	const frame = card.locator("[data-progress]");
+	await expect(frame).toHaveAttribute("data-progress", "failed");
+	await expect(frame.locator("> img")).toHaveCount(0);
+	await expect(frame.locator(".bg-linear-to-br")).toHaveCSS("background-image", /^linear-gradient/);
+	await expect(card.getByRole("heading")).toBeVisible();
+});

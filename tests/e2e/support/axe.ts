@@ -59,14 +59,33 @@ async function ask<Answer>(page: Page, question: string): Promise<Answer> {
 	const answer = await page.evaluate<Answer | undefined>(question);
 	if (answer !== undefined) return answer;
 	await page.evaluate(source);
+	await page.evaluate(shelveAxe, [SHELF, source] as const);
 	return page.evaluate<Answer>(question);
 }
+
+/** Where the next document of this window finds axe: half a megabyte need not be sent again, nor compiled. */
+export const SHELF = "axe of the tests";
+
+/** In the page. One that came from no host has no shelf. */
+function shelveAxe([shelf, source]: readonly [string, string]): void {
+	if (origin !== "null") sessionStorage.setItem(shelf, source);
+}
+
+/** In the page. */
+function wakeAxe(shelf: string): void {
+	const kept = window.axe || origin === "null" ? null : sessionStorage.getItem(shelf);
+	// biome-ignore lint/security/noGlobalEval: the page's own policy forbids it, and a test stands above that.
+	if (kept !== null) window.eval(kept);
+}
+
+const wake = `(() => (${wakeAxe})("${SHELF}"))`;
 
 function runWhole(page: Page, rules: string[] | undefined): Promise<Found[]> {
 	const options: Options = { resultTypes: ["violations"], preload: false, iframes: false };
 	if (rules) options.runOnly = rules;
 	else options.rules = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
-	return ask(page, `window.axe?.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`);
+	const asked = `window.axe?.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
+	return ask(page, `${wake}(), ${asked}`);
 }
 
 /** Looks that axe has found readable, on whatever page of this worker. */
@@ -75,15 +94,16 @@ const readableLooks = new Set<string>();
 /** Four fifths of axe's time go into colours, and most of that into the hundredth paragraph like the first. */
 async function runColours(page: Page): Promise<Found[]> {
 	const samples = `(${colourSamples})(${JSON.stringify([...readableLooks])})`;
-	const question = `(${askForColours})(${samples}, ${JSON.stringify(COLOUR_RULES)})`;
+	const question = `(${askForColours})(${samples}, ${JSON.stringify(COLOUR_RULES)}, ${wake})`;
 	const { violations, readable } = await ask<Awaited<ReturnType<typeof askForColours>> & object>(page, question);
 	for (const look of readable) readableLooks.add(look);
 	return violations;
 }
 
 /** In the page. What axe could not tell (a picture behind, a part out of sight) is neither a violation nor readable. */
-async function askForColours(samples: ColourSample[], runOnly: string[]) {
+async function askForColours(samples: ColourSample[], runOnly: string[], wake: () => void) {
 	if (samples.length === 0) return { violations: [], readable: [] };
+	wake();
 	const include = samples.map(({ element }) => element);
 	const options: Options = { resultTypes: ["violations"], preload: false, iframes: false, runOnly };
 	const quick: Options = { ...options, resultTypes: ["violations", "passes"], elementRef: true, selectors: false };

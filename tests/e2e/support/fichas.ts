@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { enter, makeAccount, toolAwake } from "./make-account.ts";
+import { enter, makeAccount, moveTo } from "./make-account.ts";
 
 /** A broker signed in; no page is opened yet. */
 export async function signInAsBroker(page: Page, baseURL: string | undefined): Promise<void> {
@@ -33,8 +33,7 @@ export async function answerCorretor(page: Page): Promise<void> {
 
 /** Sends a visit of the known client to the known property and waits for its page. */
 export async function sendVisit(page: Page): Promise<void> {
-	await page.goto("/app/fichas/nova/visita");
-	await toolAwake(page);
+	await moveTo(page, "/app/fichas/nova/visita");
 	await page.getByRole("link", { name: /João Antônio/ }).click();
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click();

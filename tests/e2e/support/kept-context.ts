@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
+import { SHELF } from "./axe.ts";
 
 type Settings = {
 	javaScriptEnabled: boolean | undefined;
@@ -82,7 +83,7 @@ export async function leaveKept(keeper: Keeper, settings: Settings): Promise<voi
 	await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
 	await takeBack(kept);
 	await page.goto(EMPTY_PAGE);
-	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything)]);
+	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything, SHELF)]);
 	const { viewport } = settings;
 	const size = page.viewportSize();
 	if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
@@ -101,9 +102,9 @@ async function takeBack({ context, page, settings, called }: Kept): Promise<void
 	called.clear();
 }
 
-/** In the page. */
-async function forgetEverything(): Promise<void> {
-	sessionStorage.clear();
+/** In the page; but for what the tests themselves have put on their shelf. */
+async function forgetEverything(shelf: string): Promise<void> {
+	for (const name of Object.keys(sessionStorage)) if (name !== shelf) sessionStorage.removeItem(name);
 	localStorage.clear();
 	for (const { name } of await indexedDB.databases()) {
 		if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }));

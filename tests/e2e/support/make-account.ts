@@ -49,6 +49,7 @@ export async function linkInMail(email: string, pattern: RegExp): Promise<string
 export async function enter(page: Page, { email, password }: Pick<TestAccount, "email" | "password">): Promise<void> {
 	const form = { identificacao: email, senha: password };
 	const answer = await page.request.post("/app/entrar", { form, maxRedirects: 0 });
+	signedInAt.set(page, Date.now());
 	expect(answer.headers().location, "not signed in").toBe("/app");
 }
 
@@ -82,4 +83,40 @@ export async function typePassword(
 /** React runs the page and its effects have run: what is clicked now is answered by it and not by a new document. */
 export async function toolAwake(page: Page): Promise<void> {
 	await page.locator("html[data-awake]").waitFor({ state: "attached" });
+}
+
+declare global {
+	interface Window {
+		/** React Router's, by which its own links lead on. */
+		__reactRouterDataRouter?: { navigate(path: string, options: { flushSync: boolean }): Promise<void> };
+	}
+}
+
+/**
+ * Another page of the tool, as its links lead there: without a new document, which is six times the work. Where no page
+ * of the tool is open yet, or it is somebody else's, it opens as a document.
+ */
+export async function moveTo(page: Page, address: string): Promise<void> {
+	const since = signedInAt.get(page) ?? 0;
+	const isThere = await page.evaluate(moveInside, { address, since });
+	if (isThere) return;
+	await page.goto(address);
+	await toolAwake(page);
+}
+
+/** The same page with what the server has by now. */
+export function lookAgain(page: Page): Promise<void> {
+	return moveTo(page, page.url());
+}
+
+const signedInAt = new WeakMap<Page, number>();
+
+/** In the page. */
+async function moveInside({ address, since }: { address: string; since: number }): Promise<boolean> {
+	const { __reactRouterDataRouter: router } = window;
+	const isAwake = document.documentElement.hasAttribute("data-awake");
+	if (!router || !isAwake || performance.timeOrigin < since) return false;
+	const { pathname, search, hash } = new URL(address, location.href);
+	await router.navigate(pathname + search + hash, { flushSync: true });
+	return true;
 }

@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { chargeFirstMonth, expectOutcome, leaveProvider, payUnseen } from "./checkout.ts";
-import { enter, type TestAccount, toolAwake } from "./make-account.ts";
+import { enter, moveTo, type TestAccount, toolAwake } from "./make-account.ts";
 import { withProduct } from "./with-product.ts";
 
 export async function openPlan(page: Page): Promise<void> {
-	await page.goto("/app/plano");
-	await toolAwake(page);
+	await moveTo(page, "/app/plano");
 }
 
 const names: Record<PlanKey, string> = { basico: "Básico", profissional: "Profissional", premium: "Premium" };

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { toolAwake } from "./make-account.ts";
+import { moveTo } from "./make-account.ts";
 
 export async function typeClient(page: Page): Promise<void> {
 	const name = "João Antônio da Conceição";
-	await page.goto("/app/clientes/novo");
-	await toolAwake(page);
+	await moveTo(page, "/app/clientes/novo");
 	await page.getByLabel("Nome completo").fill(name);
 	await page.getByLabel(/^CPF\s*opcional$/).fill("52998224725");
 	await page.getByLabel("Celular (WhatsApp)").fill("11912345678");
@@ -14,8 +13,7 @@ export async function typeClient(page: Page): Promise<void> {
 }
 
 export async function typeProperty(page: Page): Promise<void> {
-	await page.goto("/app/imoveis/novo");
-	await toolAwake(page);
+	await moveTo(page, "/app/imoveis/novo");
 	await page.getByLabel("Tipo do imóvel").selectOption("Apartamento");
 	await page.getByLabel("Logradouro").fill("Rua Augusta");
 	await page.getByLabel("Número", { exact: true }).fill("1500");
@@ -27,8 +25,7 @@ export async function typeProperty(page: Page): Promise<void> {
 }
 
 export async function typeCorretor(page: Page): Promise<void> {
-	await page.goto("/app/corretor");
-	await toolAwake(page);
+	await moveTo(page, "/app/corretor");
 	await page.getByLabel("Seu CRECI").fill("CRECI/SP 204112-F");
 	await page.getByRole("button", { name: "Salvar", exact: true }).click();
 	await expect(page.getByText("Dados salvos")).toBeVisible();

@@ -13,7 +13,7 @@ import {
 	typeInto,
 	typeOn,
 } from "#tests/e2e/support/hand.ts";
-import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { drawSignature, openLink, step } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -35,8 +35,7 @@ function judge(run: string, effort: Effort, limits: Limits): void {
 test("a first visit, from an account that knows nobody to the page with its link", async ({ page, baseURL }) => {
 	await countEffort(page);
 	await signInAsBroker(page, baseURL);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	await startCounting(page);
 	await tap(page.getByRole("button", { name: "Nova visita" }));
 	await expect(page.getByLabel("Nome completo")).toBeFocused();
@@ -62,8 +61,7 @@ test("a visit of somebody known to a place known, until the phone is handed over
 	await addClient(page);
 	await addProperty(page);
 	await answerCorretor(page);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	await startCounting(page);
 	await tap(page.getByRole("link", { name: "Nova visita" }));
 	await tap(page.getByRole("link", { name: /João Antônio/ }));
@@ -106,8 +104,7 @@ async function inspectFlat(page: Page, baseURL: string | undefined): Promise<voi
 	await addClient(page);
 	await addProperty(page);
 	await answerCorretor(page);
-	await page.goto("/app");
-	await toolAwake(page);
+	await moveTo(page, "/app");
 	await startCounting(page);
 	await tap(page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Nova" }));
 	await tap(page.getByRole("link", { name: /^Vistoria/ }));
@@ -234,8 +231,7 @@ test("a client who completes what the broker left to them, and the proposal that
 	await receiptShown(page);
 	judge("client who completes their data", await effortOf(page), { taps: 11, keys: 50, seconds: 90 });
 
-	await page.goto(`/app/fichas/${sent.fichaId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${sent.fichaId}`);
 	await expect(page.getByRole("heading", { name: "Completado por quem assinou, nas próprias palavras" })).toBeVisible();
 	await startCounting(page);
 	await tap(page.getByRole("button", { name: "Proposta a partir da visita" }));
@@ -254,8 +250,7 @@ test("a proposal from a visit that knows name and phone, until it is sent", asyn
 	await enter(page, account);
 	await answerCorretor(page);
 	const sent = await sendFichaOf(account.email, "visita", { pessoas: [visitor] });
-	await page.goto(`/app/fichas/${sent.fichaId}`);
-	await toolAwake(page);
+	await moveTo(page, `/app/fichas/${sent.fichaId}`);
 	await startCounting(page);
 	await tap(page.getByRole("button", { name: "Proposta a partir da visita" }));
 	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();

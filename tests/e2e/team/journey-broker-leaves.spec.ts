@@ -6,7 +6,14 @@ import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit } from "#tests/e2e/support/fichas.ts";
-import { enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "#tests/e2e/support/make-account.ts";
+import {
+	enterTool,
+	linkInMail,
+	makeAccount,
+	moveTo,
+	toolAwake,
+	typePassword,
+} from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -89,8 +96,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 		withProduct(({ pool }) => pool.query("select 1 from sealed_documents where ficha_id = $1", [signed.fichaId]));
 	await expect.poll(async () => (await isSealed()).rowCount).toBe(1);
 
-	await page.goto("/app/equipe");
-	await toolAwake(page);
+	await moveTo(page, "/app/equipe");
 	await page.getByRole("link", { name: /Rafael Nunes/ }).click();
 	await expect(page.getByText("Fichas em aberto", { exact: true }).locator("..")).toContainText("1");
 	await page.getByRole("button", { name: "Desativar Rafael" }).click();
@@ -107,7 +113,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await expectGood(page);
 	await page.getByRole("button", { name: "Passar tudo" }).click();
 	await expect(page.getByText("Passou adiante: 1 ficha e 1 cliente")).toBeVisible();
-	await page.goto(open);
+	await moveTo(page, open);
 	await expect(page.getByText("Acompanhamento passou para outra pessoa da equipe")).toBeVisible();
 	await expect(page.getByText("Links trocados por novos; os anteriores não abrem mais")).toBeVisible();
 	await expect(page.getByText("Envie o novo link")).toBeVisible();
@@ -119,12 +125,11 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await expect(broker.getByRole("heading", { name: "Nada esperando por você" })).toBeVisible();
 	// Nothing is offered that would be refused, and nothing is said to have run out that was never there.
 	await expect(broker.getByText(/cortesia|Criar uma ficha/)).toHaveCount(0);
-	await broker.goto("/app/fichas/nova");
+	await moveTo(broker, "/app/fichas/nova");
 	await expect(broker.getByRole("heading", { level: 1, name: "Modo leitura" })).toBeVisible();
-	await broker.goto("/app/plano");
+	await moveTo(broker, "/app/plano");
 	await expect(broker.getByText("Em modo leitura não se criam fichas novas.")).toBeVisible();
-	await broker.goto("/app/conta#autoria");
-	await toolAwake(broker);
+	await moveTo(broker, "/app/conta#autoria");
 	await broker.getByText("Aurora Prado").click();
 	await broker.locator("#autoria").getByLabel("Sua senha", { exact: true }).fill(password);
 	await expectGood(broker);
@@ -136,7 +141,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	expect(Object.keys(files)).toEqual(["LEIA-ME.txt", "indice.json", `fichas/${signed.protocolo}.pdf`]);
 	await broker.context().close();
 
-	await page.goto("/app/equipe");
+	await moveTo(page, "/app/equipe");
 	await expect(page.getByRole("heading", { name: "1 de 3 perfis de corretor em uso" })).toBeVisible();
 	await expect(page.getByText("Rafael Nunes baixou cópias das fichas que fez (1 ficha)")).toBeVisible();
 });

@@ -17,7 +17,8 @@ export function showToast(message: ToastMessage): void {
 
 function mountRegion(): HTMLElement {
 	const element = document.createElement("section");
-	element.setAttribute("aria-label", "Avisos");
+	// The page of the account has a section "Avisos" of its own.
+	element.setAttribute("aria-label", "Avisos breves");
 	element.setAttribute("popover", "manual");
 	// Above any bar of buttons at the foot of a page.
 	element.className =
