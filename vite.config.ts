@@ -2,14 +2,14 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { deviceShell } from "./scripts/device-shell.ts";
-import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
-import { dropOldProperties } from "./scripts/drop-old-properties.ts";
-import { iconsWithoutNames } from "./scripts/icons-without-names.ts";
-import { offlineVerifier } from "./scripts/offline-verifier.ts";
-import { pagesWhenAsked } from "./scripts/pages-when-asked.ts";
-import { serverByNode } from "./scripts/server-by-node.ts";
-import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
+import { deviceShell } from "./scripts/bundle/device-shell.ts";
+import { drawIconsOnce } from "./scripts/bundle/draw-icons-once.ts";
+import { dropOldProperties } from "./scripts/bundle/drop-old-properties.ts";
+import { iconsWithoutNames } from "./scripts/bundle/icons-without-names.ts";
+import { offlineVerifier } from "./scripts/bundle/offline-verifier.ts";
+import { pagesWhenAsked } from "./scripts/bundle/pages-when-asked.ts";
+import { serverByNode } from "./scripts/bundle/server-by-node.ts";
+import { serverStaysOnServer } from "./scripts/bundle/server-stays-on-server.ts";
 
 /**
  * What pages need together comes together. Left alone, the bundler makes a file of every module that two pages share:

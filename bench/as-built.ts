@@ -1,8 +1,8 @@
 // `… bench/as-built.ts <name>`: runs one of the others as the product runs, bundled the same way and with its flags:
-// driver and Drizzle are changed there (scripts/hasten-pg.ts), and what measures the sources measures them as they came.
+// driver and Drizzle are changed there (scripts/bundle/hasten-pg.ts), and what measures the sources measures them as they came.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { bundleProgram } from "../scripts/bundle-server.ts";
+import { bundleProgram } from "../scripts/bundle/bundle-server.ts";
 import { startFlags } from "../scripts/start-flags.mjs";
 
 const [name = ""] = process.argv.slice(2);

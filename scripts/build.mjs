@@ -9,9 +9,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const own = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 process.chdir(root);
 
-if (process.features.typescript) await import("./build-site.ts");
+if (process.features.typescript) await import("./bundle/build-site.ts");
 else if (existsSync(own)) {
-	const built = spawnSync(own, ["scripts/build-site.ts"], { stdio: "inherit", shell: process.platform === "win32" });
+	const built = spawnSync(own, ["scripts/bundle/build-site.ts"], {
+		stdio: "inherit",
+		shell: process.platform === "win32",
+	});
 	process.exitCode = built.status === null ? 1 : built.status;
 } else {
 	console.error("rubrica: Este computador precisa do Node 24, ou antes de `node scripts/setup.mjs`, que traz um.");

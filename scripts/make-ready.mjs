@@ -52,22 +52,7 @@ function buildSite() {
 		"vite.config.ts",
 		"react-router.config.ts",
 		"scripts/build.mjs",
-		"scripts/build-site.ts",
-		"scripts/bundle-server.ts",
-		"scripts/hasten-drizzle.ts",
-		"scripts/hasten-package.ts",
-		"scripts/hasten-pg.ts",
-		"scripts/hasten-react-dom.ts",
-		"scripts/hasten-router.ts",
-		"scripts/draw-icons-once.ts",
-		"scripts/icons-without-names.ts",
-		"scripts/drop-old-properties.ts",
-		"scripts/offline-verifier.ts",
-		"scripts/pages-when-asked.ts",
-		"scripts/react-by-name.ts",
-		"scripts/device-shell.ts",
-		"scripts/server-by-node.ts",
-		"scripts/server-stays-on-server.ts",
+		"scripts/bundle",
 	];
 	// Before the texts are read: what is changed meanwhile is seen at the next start.
 	const look = lookOf(places);

@@ -5,7 +5,7 @@ type LazyRoute = ServerRoute & { load(): Promise<ServerRoute["module"]> };
 export type LazyBuild = Omit<ServerBuild, "routes"> & { routes: Record<string, LazyRoute> };
 
 /**
- * What `scripts/pages-when-asked.ts` made of React Router's build, with the modules that the page at this path needs; the
+ * What `scripts/bundle/pages-when-asked.ts` made of React Router's build, with the modules that the page at this path needs; the
  * other routes are there to be matched, and have an empty one.
  */
 export async function loadPagesFor(build: LazyBuild, path?: string): Promise<ServerBuild> {

@@ -13,7 +13,10 @@ async function makeProject(): Promise<string> {
 	await mkdir(path.join(folder, "scripts"));
 	await cp(path.join(root, "scripts/build.mjs"), path.join(folder, "scripts/build.mjs"));
 	await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
-	await writeFile(path.join(folder, "scripts/build-site.ts"), 'const said: string = "built";\nconsole.log(said);\n');
+	await writeFile(
+		path.join(folder, "scripts/bundle/build-site.ts"),
+		'const said: string = "built";\nconsole.log(said);\n',
+	);
 	return folder;
 }
 

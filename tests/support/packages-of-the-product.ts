@@ -3,10 +3,10 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { hastenDrizzle } from "../../scripts/hasten-drizzle.ts";
-import { hastenPg } from "../../scripts/hasten-pg.ts";
-import { hastenReactDom } from "../../scripts/hasten-react-dom.ts";
-import { hastenRouter } from "../../scripts/hasten-router.ts";
+import { hastenDrizzle } from "../../scripts/bundle/hasten-drizzle.ts";
+import { hastenPg } from "../../scripts/bundle/hasten-pg.ts";
+import { hastenReactDom } from "../../scripts/bundle/hasten-react-dom.ts";
+import { hastenRouter } from "../../scripts/bundle/hasten-router.ts";
 
 declare global {
 	/** Files share a worker, and each of them runs this again. */
@@ -21,7 +21,7 @@ globalThis.hasPackagesOfTheProduct = true;
 
 /**
  * Tests run the packages as the product does: the router for production, where Vitest tells Node to take the one for
- * development, and what `scripts/hasten-*.ts` changes in them changed. A page then costs a test what it costs the product.
+ * development, and what `scripts/bundle/hasten-*.ts` changes in them changed. A page then costs a test what it costs the product.
  */
 function takePackagesOfTheProduct(): void {
 	const plugins = [hastenRouter(), hastenReactDom(), hastenPg(), hastenDrizzle()];

@@ -7,7 +7,7 @@ const PLACE = /(?:file:\/\/)?[^\s()]*[\\/]([^\s()\\/]+\.mjs):(\d+):\d+/;
 /**
  * An error in the bundled server tells where in the sources it happened. Node's own way of that (`--enable-source-maps`)
  * reads every map at the start and keeps it: a tenth of a second and more memory than the program. Here a table, one line for each
- * line of a bundled file (scripts/bundle-server.ts), is read when an error is first looked at.
+ * line of a bundled file (scripts/bundle/bundle-server.ts), is read when an error is first looked at.
  */
 export function nameSources(folder: string): void {
 	const remembered = new Map<string, string>();

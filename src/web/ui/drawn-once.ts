@@ -8,7 +8,7 @@ type Render = (props: Props, ref: null) => ReactNode;
 const MOST_WAYS = 100;
 
 /**
- * Lucide's `Icon` as the server writes it (scripts/draw-icons-once.ts puts it in place): the same markup as in the browser,
+ * Lucide's `Icon` as the server writes it (scripts/bundle/draw-icons-once.ts puts it in place): the same markup as in the browser,
  * made once for each way an icon is shown. A list shows a hundred of them: to build each anew from its strokes took more
  * than a millisecond.
  */

@@ -7,7 +7,7 @@ type Kind = { given: unknown[]; pieces: Piece[] };
 
 /**
  * A part that says the same to everybody whom it is given the same words, numbers and choices: a few kinds of it are all
- * there are. The server's copy of React writes each kind once (`scripts/hasten-react-dom.ts`); everywhere else it is any
+ * there are. The server's copy of React writes each kind once (`scripts/bundle/hasten-react-dom.ts`); everywhere else it is any
  * other component. What it shows is in its properties alone: nothing of the address, of the page's data or of whoever
  * looks at it may be asked for inside.
  *

@@ -75,7 +75,7 @@ async function makeRepository(folder: string, env: Record<string, string>): Prom
 	for (const name of copied) await cp(path.join(repo, name), path.join(folder, name), { recursive: true });
 	for (const name of ["setup.mjs", "make-ready.mjs", "build.mjs", "browser.mjs"])
 		await cp(path.join(repo, "scripts", name), path.join(folder, "scripts", name));
-	await writeFile(path.join(folder, "scripts/build-site.ts"), 'console.log("built" as string);\n');
+	await writeFile(path.join(folder, "scripts/bundle/build-site.ts"), 'console.log("built" as string);\n');
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.com", ...args], { cwd: folder, env });
 	git("init", "--quiet");

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { bundleWorker } from "../../../../../scripts/device-shell.ts";
+import { bundleWorker } from "../../../../../scripts/bundle/device-shell.ts";
 
 const source = await bundleWorker({ pages: [], files: [] });
 

@@ -1,6 +1,6 @@
 import type { Asked } from "./worker-scope.ts";
 
-/** What is kept so that the tool opens without a connection; written into the worker by scripts/device-shell.ts. */
+/** What is kept so that the tool opens without a connection; written into the worker by scripts/bundle/device-shell.ts. */
 export type Shell = { version: string; pages: string[]; files: string[] };
 
 const MARK = "casca-";

@@ -1,4 +1,4 @@
-/** Made by scripts/offline-verifier.ts out of this folder. */
+/** Made by scripts/bundle/offline-verifier.ts out of this folder. */
 declare module "virtual:offline-verifier" {
 	const html: string;
 	export default html;
