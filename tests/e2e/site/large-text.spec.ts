@@ -102,12 +102,19 @@ test("letters made larger by a style sheet of one's own leave every place of the
 	baseURL,
 }) => {
 	await enter(page, await makeAccount(baseURL));
+	await page.goto("/app");
+	await page.setViewportSize({ width: 320, height: 760 });
+	const head = page.locator(".app-top-bar");
+	expect((await head.boundingBox())?.height, "one line on the narrowest phone, as long as nobody asks for more").toBe(
+		64,
+	);
+	await page.setViewportSize({ width: 360, height: 760 });
 	for (const path of ["/app", "/app/fichas", "/app/conta"]) {
 		await page.goto(path);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
-		for (const one of await page.locator(".app-top-bar :is(a, button)").filter({ visible: true }).all())
+		for (const one of await head.locator(":is(a, button)").filter({ visible: true }).all())
 			await expect(one).toBeInViewport({ ratio: 1 });
 		await expectNothingSideways(page);
 	}

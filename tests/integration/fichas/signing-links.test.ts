@@ -184,15 +184,16 @@ test("a short code leads nowhere once it is decided, and tells nothing of whom i
 	await product.send(`/assinar/${tokenOf(refused)}/recusar`, { method: "POST", headers: asForm, body });
 	const late = await makeSent(deps, account.userId);
 	deps.clock.advance(8 * DAY_MS);
-	for (const [of, words] of [
-		[sent, "Este código já foi usado"],
-		[cancelled, "Esta ficha não está mais aberta"],
-		[refused, "Recusa registrada"],
-		[late, "O prazo para assinar terminou"],
+	for (const [of, words, title] of [
+		[sent, "Este código já foi usado", "Código encerrado"],
+		[cancelled, "Esta ficha não está mais aberta", "Ficha encerrada"],
+		[refused, "Recusa registrada", "Recusa registrada"],
+		[late, "O prazo para assinar terminou", "Prazo encerrado"],
 	] as const) {
 		const answer = await show(codeOf(of));
 		expect([answer.status, answer.headers.location]).toEqual([410, undefined]);
 		expect(answer.text).toContain(words);
+		expect(answer.text, "found, and what became of it").toContain(`<title>${title} · Rubrica</title>`);
 		expect(answer.text).not.toMatch(/Conceição|Augusta|529|982|assinar\/[\w-]{30}/);
 	}
 });

@@ -256,7 +256,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /app/ao-vivo": signedIn("406", "401"),
 	"POST /rest/v1/avisos/aparelhos": signedIn("422", "401"),
 	"POST /rest/v1/avisos/aparelhos/remover": signedIn("200", "401"),
-	"GET /app/aparelho/quem": signedIn("200", "401"),
+	"GET /app/aparelho/quem": everyone("200"),
 	"GET /app/aparelho/espelho": signedIn("200", "401"),
 	"POST /app/aparelho/registro": signedIn("422", "401"),
 	"GET /app/aparelho/capsula": signedIn("404", "401"),

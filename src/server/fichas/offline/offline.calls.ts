@@ -43,8 +43,9 @@ const deliveries = makeFewAtATime({ atOnce: 8, waiting: 100 }, { atOnce: 1, wait
 /** What a phone that works without a connection asks and hands in (docs/architecture.md). Every answer may be asked for again. */
 export const offlineCalls = new Hono<HttpEnv>()
 	.get("/app/aparelho/quem", async (context) => {
-		const { accountId: account, personId: member } = (await requireSession(context)).seat;
-		return context.json({ pessoa: personKey({ account, member }) }, 200);
+		const seat = await seatIn(context);
+		const pessoa = seat ? personKey({ account: seat.accountId, member: seat.personId }) : null;
+		return context.json({ pessoa }, 200);
 	})
 
 	.post("/app/aparelho/registro", async (context) => {

@@ -9,6 +9,12 @@ test("every status has a title in pt-BR, and an unknown one a general title", ()
 	}
 });
 
+test("what is refused is not said to have gone wrong here", () => {
+	for (const status of [401, 406, 409, 410, 422])
+		expect(errorPage({ status, sentence: "x" })).not.toContain("Algo deu errado");
+	expect(errorPage({ status: 500, sentence: "x" })).toContain("Algo deu errado por aqui");
+});
+
 test("what it is given is text, never markup", () => {
 	const page = errorPage({ status: 500, sentence: '<b>&"', requestId: "<i>" });
 	expect(page).toContain("<p>&lt;b&gt;&amp;&quot;</p>");

@@ -1,8 +1,10 @@
 const titles: Record<number, string> = {
 	400: "Não entendemos o pedido",
+	401: "Entre de novo",
 	403: "Pedido recusado",
 	404: "Página não encontrada",
 	405: "Pedido recusado",
+	410: "Este endereço foi encerrado",
 	413: "Dados grandes demais",
 	415: "Formato não aceito",
 	421: "Endereço desconhecido",
@@ -20,7 +22,7 @@ export function errorPage({
 	sentence: string;
 	requestId?: string;
 }): string {
-	const title = titles[status] ?? "Algo deu errado por aqui";
+	const title = titles[status] ?? (status < 500 ? "Não foi possível" : "Algo deu errado por aqui");
 	return [
 		'<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

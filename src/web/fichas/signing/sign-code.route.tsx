@@ -12,7 +12,10 @@ import { signHeaders } from "./sign-headers.ts";
 
 export const handle = { signing: true };
 export const headers = () => signHeaders();
-export const meta = privateMeta(closedCopy.unknown.metaTitle);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return privateMeta(closedCopy[loaderData ?? "unknown"].metaTitle)();
+}
 
 /** The short address that can be typed; it leads to the long one, for as long as there is something to decide. */
 export async function loader({ params: { code }, request, context }: Route.LoaderArgs) {

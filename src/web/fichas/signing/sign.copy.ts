@@ -12,7 +12,7 @@ export const signCopy = {
 		"Para desenhar a assinatura, este navegador precisa de JavaScript. Abra o link em outro navegador ou assine no aparelho do corretor.",
 	handOver: {
 		title: (name: string) => `Entregue o aparelho a ${name}`,
-		text: "Daqui em diante a tela é de quem assina: os dados do corretor e os das outras fichas não aparecem.",
+		text: "Daqui em diante a tela é de quem assina: a conta do corretor e as outras fichas não aparecem.",
 		start: (name: string) => `Sou ${name}: começar`,
 	},
 	who: {
@@ -256,7 +256,7 @@ export const closedCopy: Record<"unknown" | "replaced" | "used" | "early" | "ref
 		used: {
 			metaTitle: "Código encerrado",
 			title: "Este código já foi usado",
-			text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
+			text: "Ele servia só para assinar. O comprovante e a sua cópia estão na página que se abriu quando você assinou e no e-mail, se há um na ficha. Se não os tiver, peça o link ao corretor.",
 		},
 		unknown: {
 			metaTitle: "Link não encontrado",

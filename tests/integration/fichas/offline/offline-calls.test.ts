@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readCapsule } from "#core/fichas/offline/capsule.ts";
+import { personKey } from "#core/fichas/offline/person-key.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { openSession } from "#server/accounts/sessions/sessions.ts";
@@ -185,4 +186,13 @@ test("what a phone asks of one person is not answered out of the session of who 
 		expect(await call(method, address, theirs, body)).toMatchObject({ status: 409 });
 		expect(await call(method, address, { ...cookie, "x-pessoa": own }, body)).toMatchObject({ status: 200 });
 	}
+});
+
+test("a phone is told who is signed in on it now, by the name its things lie under, and of nobody nothing", async () => {
+	const { agency, member, cookie, call } = await start();
+	expect(await call("GET", "/app/aparelho/quem", cookie)).toMatchObject({
+		status: 200,
+		json: { pessoa: personKey({ account: agency.userId, member: member.userId }) },
+	});
+	expect(await call("GET", "/app/aparelho/quem", {})).toMatchObject({ status: 200, json: { pessoa: null } });
 });

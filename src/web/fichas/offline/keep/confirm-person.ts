@@ -13,8 +13,9 @@ const PATIENCE_MS = 1_500;
 export async function confirmPerson(): Promise<void> {
 	const known = navigator.onLine ? await currentPerson() : undefined;
 	if (!known) return;
-	const asked = await askServer<{ pessoa: string }>("GET", "/app/aparelho/quem");
-	if (asked.kind !== "ok" || asked.body.pessoa === known.person) return;
+	const asked = await askServer<{ pessoa: string | null }>("GET", "/app/aparelho/quem");
+	// With nobody signed in the device is still theirs who were last: what waits goes out by its own right.
+	if (asked.kind !== "ok" || asked.body.pessoa === null || asked.body.pessoa === known.person) return;
 	await closeFor(known.person);
 	await refreshMirror();
 }
