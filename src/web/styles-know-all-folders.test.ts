@@ -34,7 +34,7 @@ const fromWeb = (files: string[]) => files.map((file) => relative(web, file)).to
 
 // A folder that no sheet names is shown without its styles: that happened to the payment's result when it moved.
 test("every folder with something to show is named as a source of styles", () => {
-	const named = filesOf("site.css").union(filesOf("app.css"));
+	const named = new Set([...filesOf("site.css"), ...filesOf("app.css")]);
 	const shown = globSync("**/*.tsx", { cwd: web }).filter((file) => dirname(file) !== "." && !file.includes(".test."));
 	expect(shown.filter((file) => !named.has(resolve(web, file)))).toEqual([]);
 });

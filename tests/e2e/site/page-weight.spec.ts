@@ -149,6 +149,18 @@ test("the home page comes with the first ten packets: an eleventh is a round tri
 	await expect.poll(size).toBeLessThan(10 * 1460 - 50);
 });
 
+test("the sheet of public pages comes with ten packets too, and there is room for a page to grow", async ({
+	request,
+}) => {
+	const page = await (await request.get("/")).text();
+	const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+	const answer = await request.get(sheet);
+	const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+	expect(answer.headers()["content-encoding"]).toBe("br");
+	const size = Number(answer.headers()["content-length"]) + headers.join("").length;
+	expect(size).toBeLessThan(10 * 1460 - 400);
+});
+
 test("the letters of every page come in eight packets for each family, headers included", async ({ request }) => {
 	for (const family of ["newsreader", "figtree"]) {
 		const answer = await request.get(`/fonts/${family}.woff2`);
