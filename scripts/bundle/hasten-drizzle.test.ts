@@ -97,7 +97,7 @@ async function outcomesOf({ driver, tables: { pgTable, text } }: Bundle): Promis
 			return { rows: answer };
 		},
 	};
-	const db = driver.drizzle(client as unknown as Parameters<typeof driver.drizzle>[0]);
+	const db = driver.drizzle(client as never);
 	const question = db.select().from(pgTable("ficha", { id: text() }));
 	const prepared = question.prepare("by_id");
 	const outcomes = [await question, await prepared.execute(), await prepared.execute().catch(said)];

@@ -242,6 +242,19 @@ const linkWithRef = (function LinkWithRef({ onClick,`,
 		to: "let restoreScroll = keptScroll ?? ((storageKey, restoreKey) => {",
 	},
 	{
+		// Of all pages the same: what the build is, and no page's own.
+		file: "lib/server-runtime/serverHandoff.js",
+		from: "return escapeHtml(JSON.stringify(serverHandoff));",
+		to: "if (!isSame(written.of, serverHandoff)) written = { of: serverHandoff, text: escapeHtml(JSON.stringify(serverHandoff)) };\n\treturn written.text;",
+		also: `
+let written = { of: {}, text: "{}" };
+function isSame(one, other) {
+	for (let name in one) if (one[name] !== other[name]) return false;
+	for (let name in other) if (one[name] !== other[name]) return false;
+	return true;
+}`,
+	},
+	{
 		// A page that does not hydrate hands nothing over: its data are written down only when asked for. By a getter that is
 		// there once, for one made anew is laid among old objects by V8 (see above).
 		file: "lib/server-runtime/server.js",

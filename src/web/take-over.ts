@@ -1,10 +1,14 @@
 const NOTHING = -7;
 const NULL = -5;
 
-type Handed = {
-	pageData?: object;
-	__reactRouterContext?: { streamController?: ReadableStreamDefaultController<string> };
-};
+declare global {
+	interface Window {
+		pageData?: object;
+		__reactRouterContext?: { streamController?: ReadableStreamDefaultController<string> };
+	}
+}
+
+type Handed = Pick<Window, "pageData" | "__reactRouterContext">;
 
 /** Hands a page's data (hand-over.ts) to React Router, which waits for them in a form of its own. */
 export function takeOver(handed: Handed = window): void {

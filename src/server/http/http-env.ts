@@ -11,6 +11,7 @@ export type HttpEnv = {
 		deps: Deps;
 		requestId: string;
 		clientAddress: string;
+		sourcePort: number;
 		nonce: string;
 		page?: string;
 		body?: Buffer | undefined;

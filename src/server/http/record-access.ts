@@ -18,7 +18,8 @@ export function recordAccess(): MiddlewareHandler<HttpEnv> {
 		await duringVisit(visit, next);
 		const route = routeOf(context);
 		if (route && PROBES.has(route)) return;
-		note(context.get("deps"), context.env.incoming, accessArea(route), visit);
+		const seen = { ip: context.get("clientAddress"), port: context.get("sourcePort") };
+		note(context.get("deps"), context.env.incoming, accessArea(route), { ...visit, ...seen });
 	};
 }
 
@@ -26,17 +27,17 @@ export function recordAccess(): MiddlewareHandler<HttpEnv> {
 export function recordKeptPage(deps: World, request: IncomingMessage): void {
 	const url = request.url ?? "/";
 	const mark = url.indexOf("?");
-	note(deps, request, accessArea(mark < 0 ? url : url.slice(0, mark)), {});
+	const area = accessArea(mark < 0 ? url : url.slice(0, mark));
+	note(deps, request, area, seenFrom(request, deps.config.trustedProxies));
 }
 
 function note(
-	{ access, clock, config }: World,
+	{ access, clock }: World,
 	request: IncomingMessage,
 	area: string,
-	{ personId, accountId }: Partial<Visit>,
+	{ personId, accountId, ip, port }: Partial<Visit> & { ip: string; port: number },
 ): void {
 	const browser = request.headers["user-agent"] ?? "";
-	const { ip, port } = seenFrom(request, config.trustedProxies);
 	const who = { personId: personId ?? null, accountId: accountId ?? null };
 	access.note({ ...who, ip, port, area, browser }, clock.now().getTime());
 }

@@ -1,5 +1,5 @@
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { whatsappTo } from "#core/kernel/contact/phone-links.ts";
+import { whatsappWith } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 
 /** Whom one writes to, and the link that is theirs alone. */
@@ -11,20 +11,29 @@ export function helloTo(nome: string): string {
 
 /** The conversation with the link to sign in it, as it goes out first. */
 export function sendingTo(signer: Addressee, tipo: FichaType): string {
-	const text = `Segue o link para ler e assinar: ${titleOf(tipo)}. Leva um minuto, direto no celular:`;
-	return whatsappTo(signer, `${helloTo(signer.nome)} ${text} ${fromWhatsapp(signer.link)}`);
+	return conversation(signer, sendings[tipo]);
 }
 
 /** The same once more, for somebody who has not signed yet. */
 export function reminderTo(signer: Addressee, tipo: FichaType): string {
-	const text = `Passando para lembrar: ${titleOf(tipo)}. Se quiser, leia e assine por aqui:`;
-	return whatsappTo(signer, `${helloTo(signer.nome)} ${text} ${fromWhatsapp(signer.link)}`);
+	return conversation(signer, reminders[tipo]);
 }
 
-function titleOf(tipo: FichaType): string {
-	return fichaTypeNames[tipo].title.toLowerCase();
+/** What is the same in each is written as addresses are once: a broker's day has twenty of them. */
+const sendings = encodedFor((title) => `Segue o link para ler e assinar: ${title}. Leva um minuto, direto no celular:`);
+const reminders = encodedFor((title) => `Passando para lembrar: ${title}. Se quiser, leia e assine por aqui:`);
+
+function encodedFor(wordsFor: (title: string) => string): Record<FichaType, string> {
+	const encoded = (tipo: FichaType) => encodeURIComponent(wordsFor(fichaTypeNames[tipo].title.toLowerCase()));
+	return {
+		visita: encoded("visita"),
+		proposta: encoded("proposta"),
+		agenciamento: encoded("agenciamento"),
+		vistoria: encoded("vistoria"),
+	};
 }
 
-function fromWhatsapp(link: string): string {
-	return `${link}?canal=whatsapp`;
+function conversation(signer: Addressee, words: string): string {
+	const [hello, link] = [helloTo(signer.nome), `${signer.link}?canal=whatsapp`].map(encodeURIComponent);
+	return whatsappWith(signer, `${hello}%20${words}%20${link}`);
 }

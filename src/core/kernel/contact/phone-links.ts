@@ -13,6 +13,11 @@ export function phoneLinks(telefone: string | null | undefined): PhoneLinks | un
 }
 
 /** Opens the conversation with the message written; sending it stays the broker's own act. */
-export function whatsappTo({ telefone }: { telefone: string | null }, text: string): string {
-	return `https://wa.me/${telefone ? internationalDigits(telefone) : ""}?text=${encodeURIComponent(text)}`;
+export function whatsappTo(to: { telefone: string | null }, text: string): string {
+	return whatsappWith(to, encodeURIComponent(text));
+}
+
+/** The same with a message that is written as addresses are already. */
+export function whatsappWith({ telefone }: { telefone: string | null }, encoded: string): string {
+	return `https://wa.me/${telefone ? internationalDigits(telefone) : ""}?text=${encoded}`;
 }

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { asRefusal } from "#server/http/answer-error.ts";
-import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
@@ -71,7 +70,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(depsContext, deps);
 		world.set(nonceContext, context.get("nonce"));
 		world.set(clientAddressContext, context.get("clientAddress"));
-		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
+		world.set(sourcePortContext, context.get("sourcePort"));
 		world.set(uploadContext, upload);
 		world.set(sendFileContext, (reader, open) => sendFile(context, reader, open));
 		const written: WrittenPage = {};
