@@ -1,6 +1,7 @@
 import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { goToProvider, newBuyer, payByCard } from "#tests/e2e/support/checkout.ts";
+import { lookAgain } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,7 +23,7 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 	await page.getByRole("button", { name: "Conferir com o provedor" }).click();
 	await expect(page.getByText("Pedido conferido com o provedor")).toBeVisible();
 	await expect(async () => {
-		await openAdminPage(page, new URL(page.url()).pathname);
+		await lookAgain(page);
 		await expect(page.getByText("Pagamento contado").or(page.getByText("Anotado")).first()).toBeVisible({
 			timeout: 500,
 		});

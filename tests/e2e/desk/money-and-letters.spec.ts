@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { openAdminPage, signInAsAdmin, toast } from "#tests/e2e/support/admin.ts";
 import { look } from "#tests/e2e/support/look.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
-import { lookAgain, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { makeAccount } from "#tests/e2e/support/make-account.ts";
 import { buyUnseen } from "#tests/e2e/support/plan.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -41,7 +41,7 @@ test("money goes back in part, a subscription is cancelled, each with its reason
 	await expect(page.getByText("Devolução pedida ao provedor")).toBeVisible();
 	await expect(page.getByText(/cobrança de uma semana parada/)).toBeVisible();
 	await expect.poll(() => subjectsTo(account.email)).toContainEqual(expect.stringMatching(/devol/i));
-	await lookAgain(page);
+	await page.reload();
 	await look(page, "conta-devolvida");
 	const again = await unfold(page, "Devolver dinheiro");
 	await again.getByLabel("Quanto").fill("999,00");
@@ -56,7 +56,7 @@ test("money goes back in part, a subscription is cancelled, each with its reason
 	await expect(page.getByText(/pediu por telefone/)).toBeVisible();
 	await look(page, "conta-cancelada");
 	await expect(page.getByText("Cancelar a assinatura")).toHaveCount(0);
-	await lookAgain(customer);
+	await customer.reload();
 	await expect(customer.getByText(/cancelad|cancelamento/i).first()).toBeVisible();
 	await customer.close();
 });

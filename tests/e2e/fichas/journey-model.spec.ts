@@ -83,12 +83,12 @@ async function makeModel(page: Page): Promise<string> {
 async function lookAround(page: Page, model: string): Promise<void> {
 	const sample = await page.request.get(`${model}/exemplo.pdf`);
 	expect(await pdfText(await sample.body())).toContain(QUESTION);
-	await moveTo(page, `${model}/previa`);
+	await page.goto(`${model}/previa`);
 	await expect(page.getByText(QUESTION)).toBeVisible();
 	await expect(page.getByText(ADDED).first()).toBeVisible();
 	await expect(page.getByRole("img", { name: "Logotipo de quem pede a assinatura" })).toBeVisible();
 	await expectGood(page);
-	await moveTo(page, `${model}/versoes`);
+	await page.goto(`${model}/versoes`);
 	await expect(page.getByRole("heading", { name: "Histórico" })).toBeVisible();
 	await expectGood(page);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter, moveTo, toolAwake } from "./make-account.ts";
+import { enter, toolAwake } from "./make-account.ts";
 
 /** The sample admin that the first start made; no page is opened yet. */
 export async function signInAsAdmin(page: Page): Promise<void> {
@@ -13,7 +13,8 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 }
 
 export async function openAdminPage(page: Page, path: string): Promise<void> {
-	await moveTo(page, path);
+	await page.goto(path);
+	await toolAwake(page);
 }
 
 /** A title nobody else uses, so that tests side by side do not meet. */
@@ -25,10 +26,9 @@ export const surface = (page: Page): Locator => page.locator(".ProseMirror");
 export const toast = (page: Page, text: string): Locator =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
 
-/** Opens the editor with what the server has, and waits until somebody can write in it. */
+/** Opens the editor and waits until somebody can write in it. */
 export async function openEditor(page: Page, path = "/admin/blog/novo"): Promise<void> {
-	await page.goto(path);
-	await toolAwake(page);
+	await openAdminPage(page, path);
 	await surface(page).waitFor();
 }
 
