@@ -22,9 +22,9 @@ export function bossDatabase(pool: Pool, listen: Listen): Db {
 const NAME_IN_FETCH = /^\s*WITH\s+next AS \(\s*SELECT j\.id\s+FROM pgboss\.\w+ j\s+WHERE j\.name = '([\w.-]+)'/;
 
 /**
- * pg-boss writes a queue's name into the text by which workers look for jobs, every five seconds in each of a hundred
- * queues: planned anew each time, a third of a millisecond, or kept a hundred times by every connection. With the name as
- * a value it is one question, planned once. Undefined for anything else, and for a form of it that is not known here.
+ * pg-boss writes a queue's name into the text by which workers look for jobs, one for each of a hundred queues: planned
+ * anew each time, a third of a millisecond, or kept a hundred times by every connection. With the name as a value it is
+ * one question, planned once. Undefined for anything else, and for a form of it that is not known here.
  */
 export function fetchOfAnyQueue(text: string): { text: string; values: string[] } | undefined {
 	const [, name] = NAME_IN_FETCH.exec(text) ?? [];
