@@ -21,8 +21,6 @@ import { printBreakdown } from "./table-breakdown.ts";
 const FICHAS = Number(process.env.FICHAS ?? 300);
 /** Before anything is measured: programs are compiled, tables and indexes have their first pages. */
 const FIRST = Number(process.env.FIRST ?? 60);
-/** And after the tables were weighed, which writes each of them anew: every connection then reads and plans all there is. */
-const AGAIN = Number(process.env.AGAIN ?? 30);
 /** For seals and copies of all of them. */
 const PATIENCE_MS = 10 * 60_000;
 const GOALS = { database: 8, storage: 40, processor: 40 };
@@ -38,7 +36,6 @@ try {
 	const { userId } = await makeBroker(deps);
 	await makeMany(deps, userId, FIRST);
 	const before = { bytes: await readSizes(deps), files: folderBytes(path.join(dataDir, "files")) };
-	await makeMany(deps, userId, AGAIN);
 	statements.asked = 0;
 	const cpu = process.cpuUsage();
 	const database = processorTime(process.pid).started;
@@ -51,12 +48,12 @@ try {
 	const after = await readSizes(deps);
 	let sum = 0;
 	for (const [name, bytes] of [...after].sort(([, one], [, other]) => other - one)) {
-		const kb = (bytes - (before.bytes.get(name) ?? 0)) / 1024 / (AGAIN + FICHAS);
+		const kb = (bytes - (before.bytes.get(name) ?? 0)) / 1024 / FICHAS;
 		// What waits for work and what was done is forgotten after days.
 		if (!name.startsWith("pgboss")) sum += kb;
 		if (kb > 0.05) console.log(`${name.padEnd(28)} ${kb.toFixed(2)} KB`);
 	}
-	const files = (folderBytes(path.join(dataDir, "files")) - before.files) / 1024 / (AGAIN + FICHAS);
+	const files = (folderBytes(path.join(dataDir, "files")) - before.files) / 1024 / FICHAS;
 	console.log(`no banco de dados, sem a fila: ${sum.toFixed(1)} KB por ficha (meta ${GOALS.database})`);
 	console.log(`no armazenamento: ${files.toFixed(1)} KB por ficha (meta ${GOALS.storage})`);
 	console.log(
