@@ -38,7 +38,7 @@ try {
 	const sealed = async (count: number) => {
 		const ficha = sampleToPrint("vistoria", fotos.slice(0, count));
 		ficha.photos = await readPrintedPhotos(deps, FICHA, ficha.document.fotos);
-		return seal.signPdf(printFicha(ficha), ficha.sealedAt);
+		return seal.signPdf(await printFicha(ficha), ficha.sealedAt);
 	};
 	const { length } = await sealed(PHOTOS);
 	const whole = await least(() => sealed(PHOTOS));

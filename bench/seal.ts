@@ -43,11 +43,11 @@ try {
 async function benchSeals(world: Deps): Promise<void> {
 	const seal = await world.seal();
 	const ficha = sampleToPrint("visita");
-	const once = () => seal.signPdf(printFicha(ficha), ficha.sealedAt);
+	const once = async () => seal.signPdf(await printFicha(ficha), ficha.sealedAt);
 	const bytes = await once();
 	for (let warm = 0; warm < 50; warm++) await once();
 	const whole = await each(SEALS, once);
-	const unsigned = await printFicha(ficha).save();
+	const unsigned = await (await printFicha(ficha)).save();
 	const bare = await each(SEALS, async () => seal.signPdf(await PDF.load(unsigned), ficha.sealedAt));
 	console.log(`visita selada: ${(bytes.length / 1024).toFixed(1)} KB`);
 	console.log(`compor e selar: ${rate(whole)} (${whole.toFixed(1)} ms de processador cada)`);

@@ -37,7 +37,7 @@ export async function printReport({ title, about, by, at, report }: ReportToPrin
 	addPriceTalk(doc, report);
 	addUnknownLetters(doc);
 	drawFeet(doc, title);
-	const pdf = writePdfDocument(doc, {
+	const pdf = await writePdfDocument(doc, {
 		title: `${title}: ${about}`,
 		author: brand.name,
 		subject: "Números do período",

@@ -16,7 +16,7 @@ let sealed: Uint8Array;
 async function sealText(text: string): Promise<Uint8Array> {
 	const doc = startPdfDocument();
 	addParagraph(doc, text);
-	const pdf = writePdfDocument(doc, { title: text, author: "Rubrica", subject: "", at, id: new Uint8Array(16) });
+	const pdf = await writePdfDocument(doc, { title: text, author: "Rubrica", subject: "", at, id: new Uint8Array(16) });
 	return (await testSeal()).signPdf(pdf, at);
 }
 

@@ -43,7 +43,7 @@ async function print(change: Partial<ContestationEvidence> = {}, subject = "Rubr
 		evidence: { ...evidence, ...change },
 		photos: new Map(),
 	};
-	const bytes = await printAddendum(addendum).save();
+	const bytes = await (await printAddendum(addendum)).save();
 	return { bytes, text: await pdfText(bytes) };
 }
 

@@ -55,7 +55,7 @@ export type AddendumToPrint = {
 	| { evidence: ReplyEvidence; contested: ContestationEvidence }
 );
 
-export function printAddendum(addendum: AddendumToPrint): PDF {
+export function printAddendum(addendum: AddendumToPrint): Promise<PDF> {
 	const { protocolo, evidence, evidenceHash, verifyUrl } = addendum;
 	const doc = startPdfDocument(2, markAcross(addendum.certificate));
 	const kind = "contested" in addendum ? "resposta" : "contestacao";

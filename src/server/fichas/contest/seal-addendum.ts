@@ -32,7 +32,7 @@ export async function sealAddendum(asking: Deps, addendumId: string): Promise<"s
 	if (!addendum) return "not-there";
 	const deps = await worldOf(asking, addendum.fichaId);
 	const seal = await deps.seal();
-	const bytes = await seal.signPdf(printAddendum(await gather(deps, addendum, seal)), sealingAt(addendum));
+	const bytes = await seal.signPdf(await printAddendum(await gather(deps, addendum, seal)), sealingAt(addendum));
 	const sha256 = fileHash(bytes);
 	const storageKey = `fichas/${addendum.fichaId}/adendo-${sha256}.pdf`;
 	await storeChecked(deps, { storageKey, sha256 }, bytes);

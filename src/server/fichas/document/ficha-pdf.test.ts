@@ -10,7 +10,7 @@ import { printFicha } from "./ficha-pdf.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 async function seal(ficha: FichaToPrint): Promise<Uint8Array> {
-	return (await testSeal()).signPdf(printFicha(ficha), ficha.sealedAt);
+	return (await testSeal()).signPdf(await printFicha(ficha), ficha.sealedAt);
 }
 
 async function textOf(bytes: Uint8Array): Promise<string[]> {
@@ -281,7 +281,7 @@ test("wherever the page ends, the broker's acceptance stands on one page with it
 	if (ficha.document.schema !== "rubrica-ficha-2") throw new Error("not of this version");
 	for (let more = 0; more < 40; more++) {
 		const resumo = [...ficha.document.resumo, ...Array.from({ length: more }, (_, at) => `Mais uma linha ${at}.`)];
-		const pdf = await PDF.load(await printFicha({ ...ficha, document: { ...ficha.document, resumo } }).save());
+		const pdf = await PDF.load(await (await printFicha({ ...ficha, document: { ...ficha.document, resumo } })).save());
 		const accepted = firstPageWith(pdf, "Aceito por Marina Alves Prado");
 		expect(accepted, `${more} lines more`).toContain("Aceite de quem intermedeia");
 	}

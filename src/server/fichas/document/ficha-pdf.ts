@@ -4,6 +4,7 @@ import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { makeGiveWay } from "#server/platform/pdf/give-way.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addHeading,
@@ -23,10 +24,10 @@ import { addPhotos } from "./ficha-pdf-photos.ts";
 import { addAnswers, addSignatures } from "./ficha-pdf-signatures.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
-export function printFicha(ficha: FichaToPrint): PDF {
+export async function printFicha(ficha: FichaToPrint): Promise<PDF> {
 	const { document, documentHash } = ficha;
 	const doc = startPdfDocument(document.schema === "rubrica-ficha-1" ? 1 : 2, markAcross(ficha.certificate));
-	addBody(doc, ficha);
+	await addBody(doc, ficha);
 	addSignatures(doc, ficha);
 	if (document.schema === "rubrica-ficha-1") addAnswers(doc, ficha.signatures, "Respostas do cliente");
 	addEvidence(doc, ficha);
@@ -47,16 +48,20 @@ export function printFicha(ficha: FichaToPrint): PDF {
 }
 
 /** Everything that was known before anybody signed, and what they answered. */
-export function addBody(
+export async function addBody(
 	doc: PdfDocument,
 	ficha: Pick<FichaToPrint, "document" | "photos" | "signatures" | "look">,
-): void {
+): Promise<void> {
 	const { document } = ficha;
 	if (ficha.look) addLook(doc, ficha.look);
 	addLetterhead(doc, document, ficha.look?.cor);
 	if (document.schema === "rubrica-ficha-2") addSummary(doc, document.resumo);
 	addParties(doc, document);
-	for (const section of document.secoes) addSection(doc, section);
+	const giveWay = makeGiveWay();
+	for (const section of document.secoes) {
+		await giveWay();
+		addSection(doc, section);
+	}
 	addPhotos(doc, document.fotos, ficha.photos);
 	// What a clause points at stands above it.
 	if (document.schema === "rubrica-ficha-2") {

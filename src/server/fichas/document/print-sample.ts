@@ -24,7 +24,7 @@ export async function printSample(
 	const look = await readLook(deps, { accountId, content });
 	const doc = startPdfDocument(2, SAMPLE_PROTOCOL);
 	const printed = { document, photos: new Map(), signatures: [], look };
-	addBody(doc, printed);
+	await addBody(doc, printed);
 	doc.within("Sect", () => {
 		addHeading(doc, "Aceite");
 		addParagraph(doc, document.aceite);
@@ -32,7 +32,7 @@ export async function printSample(
 	addUnknownLetters(doc);
 	drawSampleFeet(doc, content.nome);
 	const hash = documentHash(document);
-	const pdf = writePdfDocument(
+	const pdf = await writePdfDocument(
 		doc,
 		{
 			title: `Exemplo: ${content.nome}`,

@@ -106,10 +106,10 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		witness: readWitness(ficha.sealingWitness ?? ""),
 		certificate: seal,
 	};
-	if (!url) return { bytes: await seal.signPdf(printFicha(about), sealedAt), seal };
+	if (!url) return { bytes: await seal.signPdf(await printFicha(about), sealedAt), seal };
 	try {
 		let stamped: Timestamp | undefined;
-		const bytes = await seal.signPdf(printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
+		const bytes = await seal.signPdf(await printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
 			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
 			stamped = await requestTimestamp(deps, url, signature, {
 				limitMs: STAMP_LIMIT_MS,
@@ -120,7 +120,7 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		return { bytes, seal, stamped };
 	} catch (error) {
 		deps.log.warn({ err: error }, "sealed without a stamp inside");
-		return { bytes: await seal.signPdf(printFicha({ ...about, stamp: "beside" }), sealedAt), seal };
+		return { bytes: await seal.signPdf(await printFicha({ ...about, stamp: "beside" }), sealedAt), seal };
 	}
 }
 

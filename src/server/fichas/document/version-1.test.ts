@@ -12,7 +12,7 @@ test.each(fichaTypes)(
 	"a %s of version 1 prints the same bytes as when it was signed, and every hash holds",
 	async (tipo) => {
 		const { ficha, printedSha256 } = readVersion1(tipo);
-		const pages = await printFicha(ficha).save();
+		const pages = await (await printFicha(ficha)).save();
 		expect(createHash("sha256").update(pages).digest("hex")).toBe(printedSha256);
 		expect(documentHash(ficha.document)).toBe(ficha.documentHash);
 		expect(findPublished(ficha.document.modelo)).toMatchObject({ versao: 1 });

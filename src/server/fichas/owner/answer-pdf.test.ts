@@ -27,9 +27,9 @@ const before: AnswerEvidence = {
 	mostrado: { sha256: sha256Hex("o texto mostrado") },
 };
 
-const print = (change: Partial<AnswerEvidence> = {}): Promise<Uint8Array> => {
+const print = async (change: Partial<AnswerEvidence> = {}): Promise<Uint8Array> => {
 	const evidence = { ...before, ...change };
-	return printAnswer({
+	const pdf = await printAnswer({
 		protocolo: "E26-7K3M-9QXA",
 		proposal: document,
 		imovel: "Rua Harmonia, 10",
@@ -43,7 +43,8 @@ const print = (change: Partial<AnswerEvidence> = {}): Promise<Uint8Array> => {
 		witness: undefined,
 		sealedAt: new Date("2026-11-15T12:00:05Z"),
 		certificate,
-	}).save();
+	});
+	return pdf.save();
 };
 
 test("an answer of before this was kept prints the same bytes as then", async () => {

@@ -54,7 +54,7 @@ export type AnswerToPrint = {
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };
 
-export function printAnswer(answer: AnswerToPrint): PDF {
+export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 	const { protocolo, proposal, evidence, evidenceHash, verifyUrl } = answer;
 	const doc = startPdfDocument(2, markAcross(answer.certificate));
 	addTitle(doc, answer);

@@ -30,7 +30,7 @@ export async function sealAnswer(asking: Deps, answerId: string): Promise<"seale
 	if (!answer) return "not-answered";
 	const deps = await worldOf(asking, answer.fichaId);
 	const seal = await deps.seal();
-	const bytes = await seal.signPdf(printAnswer(await gather(deps, answer, seal)), sealingAt(answer));
+	const bytes = await seal.signPdf(await printAnswer(await gather(deps, answer, seal)), sealingAt(answer));
 	const sha256 = fileHash(bytes);
 	const storageKey = `fichas/${answer.fichaId}/resposta-${sha256}.pdf`;
 	await storeChecked(deps, { storageKey, sha256 }, bytes);

@@ -6,7 +6,7 @@ import { testSeal } from "#tests/support/fichas/test-seal.ts";
 
 test("any one bit of the signature itself breaks it: its tags and lengths too, which nothing signs", async () => {
 	const ficha = sampleToPrint("visita");
-	const pdf = await (await testSeal()).signPdf(printFicha(ficha), ficha.sealedAt);
+	const pdf = await (await testSeal()).signPdf(await printFicha(ficha), ficha.sealedAt);
 	const { signature, length, content } = readParts(pdf);
 	expect(await holds(signature, content)).toBe(true);
 	const unnoticed: string[] = [];

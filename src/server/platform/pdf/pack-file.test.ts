@@ -11,21 +11,21 @@ const at = new Date("2026-11-14T19:21:08Z");
 /** Brackets, the sign that hides them and letters whose numbers are written with either. */
 const TEXT = "Conceição (R$ 1,00) \\ ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 Łukasz Ørsted";
 
-function page(text: string): PDF {
+function page(text: string): Promise<PDF> {
 	const doc = startPdfDocument();
 	addParagraph(doc, text);
 	return writePdfDocument(doc, { title: "Documento", author: "Rubrica", subject: "", at, id: new Uint8Array(16) });
 }
 
 test("a packed file says what the same document says written at length, in less room", async () => {
-	const packed = packFile(page(TEXT));
-	const long = await page(TEXT).save();
+	const packed = await packFile(await page(TEXT));
+	const long = await (await page(TEXT)).save();
 	const [one, other] = [await PDF.load(new Uint8Array(packed)), await PDF.load(long)];
 	const textOf = (pdf: PDF) => pdf.extractText().map(({ text }) => text.replace(/\s+/g, " ").trim());
 	expect(textOf(one)).toEqual(textOf(other));
 	expect(textOf(one)).toEqual([TEXT]);
 	expect(packed.length).toBeLessThan(long.length);
-	expect(packed.equals(packFile(page(TEXT)))).toBe(true);
+	expect(packed.equals(await packFile(await page(TEXT)))).toBe(true);
 });
 
 test("a font carries the letters that are drawn, and is named after them", () => {

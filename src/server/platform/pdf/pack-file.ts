@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { type PDF, PdfDict, PdfStream } from "@libpdf/core";
+import { makeGiveWay } from "./give-way.ts";
 import { entriesText, type Numbering, objectText } from "./object-text.ts";
 
 const HEAD = Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1");
@@ -14,7 +15,8 @@ const PLACE_BYTES = 5;
  * hybrid file, ISO 32000-1, 7.5.8.4, laid out as office programs do): a fifth of the file. Catalogue, pages, form,
  * signature and description stand in the plain table, where our verifier looks for them.
  */
-export function packFile(pdf: PDF): Buffer {
+export async function packFile(pdf: PDF): Promise<Buffer> {
+	const giveWay = makeGiveWay();
 	const { registry, info } = pdf.context;
 	const { trailer } = info;
 	const catalogue = pdf.getCatalog();
@@ -60,6 +62,7 @@ export function packFile(pdf: PDF): Buffer {
 		write("\nendstream\nendobj\n");
 	};
 	for (const { objectNumber, object } of open) {
+		await giveWay();
 		const number = numbered(objectNumber);
 		if (!(object instanceof PdfStream)) {
 			begin(number);
@@ -68,13 +71,12 @@ export function packFile(pdf: PDF): Buffer {
 		else writeStream(number, `${entriesText(object, numbered)}${COMPRESSED}`, deflateSync(object.data));
 	}
 	const [first, size] = [list + 1, list + 1 + packed.length];
-	writeStream(
-		holder,
-		...packObjects(
-			packed.map(({ object }) => objectText(object, numbered)),
-			first,
-		),
-	);
+	const texts: string[] = [];
+	for (const { object } of packed) {
+		await giveWay();
+		texts.push(objectText(object, numbered));
+	}
+	writeStream(holder, ...packObjects(texts, first));
 	const listAt = length;
 	writeStream(list, ...packPlaces(packed.length, first, holder));
 	const about = ["Root", "Info", "ID"].map((name) => `/${name} ${objectText(trailer.get(name), numbered)}\n`).join("");

@@ -4,6 +4,7 @@ import { A4, type Form, fontKey, imageKey } from "./canvas.ts";
 import { type About, outputProfile, xmpOf } from "./document-metadata.ts";
 import { embedFont, embedImage, type PdfImage } from "./embed.ts";
 import { type FontName, fontOf } from "./font.ts";
+import { makeGiveWay } from "./give-way.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { pdfDict, pdfObject, pdfStream } from "./pdf-object.ts";
 import { writeStructure } from "./structure.ts";
@@ -12,7 +13,11 @@ import { writeStructure } from "./structure.ts";
 export type PdfTitle = About & { id: Uint8Array };
 
 /** The pages as a PDF: fonts embedded, structure tagged, in Portuguese, by the rules of an archive file. */
-export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<string, PdfImage> = new Map()): PDF {
+export async function writePdfDocument(
+	doc: PdfDocument,
+	about: PdfTitle,
+	images: Map<string, PdfImage> = new Map(),
+): Promise<PDF> {
 	const pdf = PDF.create();
 	const { registry } = pdf.context;
 	const fontRef = once((name: FontName) =>
@@ -22,7 +27,10 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 
 	const formRef = once((form: Form) => registry.register(writeForm(form)));
 
-	const pages = doc.pages.map((canvas, at) => {
+	const giveWay = makeGiveWay();
+	const pages: PdfRef[] = [];
+	for (const [at, canvas] of doc.pages.entries()) {
+		await giveWay();
 		const page = pdf.addPage({ width: A4.width, height: A4.height });
 		const content = pdfStream({ Filter: "/FlateDecode" }, deflateSync(Buffer.from(canvas.content(), "latin1")));
 		page.dict.set("Contents", registry.register(content));
@@ -38,8 +46,8 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 		);
 		page.dict.set("StructParents", pdfObject(at));
 		page.dict.set("Tabs", pdfObject("/S"));
-		return registry.getRef(page.dict) as PdfRef;
-	});
+		pages.push(registry.getRef(page.dict) as PdfRef);
+	}
 	describe(pdf, about);
 	pdf.getCatalog().set("StructTreeRoot", writeStructure(pdf, doc.root, pages));
 	return pdf;

@@ -72,9 +72,9 @@ const kinds: [string, string[]][] = [
 describe("a seal is PAdES to the letter", () => {
 	test("by our own certificate: no difference from the standard's table, and the same bytes each time", async () => {
 		const seal = await testSeal();
-		const sealed = await seal.signPdf(page(), at);
+		const sealed = await seal.signPdf(await page(), at);
 		expect(await differencesFromPades(sealed, "B-B")).toEqual([]);
-		expect(Buffer.compare(sealed, await seal.signPdf(page(), at))).toBe(0);
+		expect(Buffer.compare(sealed, await seal.signPdf(await page(), at))).toBe(0);
 		expect((await examinePdf(Uint8Array.from(sealed))).seal).toEqual({
 			state: "holds",
 			fingerprint: seal.fingerprint,
@@ -88,7 +88,7 @@ describe("a seal is PAdES to the letter", () => {
 		"by an issued certificate with a key of kind %s, which our verifier and OpenSSL understand",
 		async (name, kind) => {
 			const seal = await issuedSeal(kind);
-			const sealed = await seal.signPdf(page(), at);
+			const sealed = await seal.signPdf(await page(), at);
 			expect(await differencesFromPades(sealed, "B-B")).toEqual([]);
 			expect((await examinePdf(Uint8Array.from(sealed))).seal).toMatchObject({
 				state: "holds",
@@ -104,7 +104,7 @@ describe("a seal is PAdES to the letter", () => {
 
 	test("with the policy of ICP-Brasil, which then stands in the signature and takes the reason's place", async () => {
 		const seal = await issuedSeal(RSA_2048, sealPolicies["AD-RB"]);
-		const sealed = await seal.signPdf(page(), at);
+		const sealed = await seal.signPdf(await page(), at);
 		expect(await differencesFromPades(sealed, "B-B")).toEqual([]);
 		expect((await examinePdf(Uint8Array.from(sealed))).seal).toMatchObject({ state: "holds" });
 		expect(parseCms(sealed)).toContain("2.16.76.1.7.1.11.1.3");
@@ -120,7 +120,7 @@ describe("a seal is PAdES to the letter", () => {
 		const tsa = await startOpensslTsa();
 		const seal = await testSeal();
 		let stamped: { token: string; signature: Uint8Array } | undefined;
-		const sealed = await seal.signPdf(page(), at, async (signature) => {
+		const sealed = await seal.signPdf(await page(), at, async (signature) => {
 			const { token } = await requestTimestamp({ clock: { now: () => new Date() } }, tsa.url, signature);
 			stamped = { token, signature };
 			return Buffer.from(token, "base64");
@@ -144,7 +144,7 @@ describe("a seal is PAdES to the letter", () => {
 
 	test("a stamp inside that is over another signature is invalid, though the seal itself holds", async () => {
 		const tsa = await startOpensslTsa();
-		const sealed = await (await testSeal()).signPdf(page(), at, async () => {
+		const sealed = await (await testSeal()).signPdf(await page(), at, async () => {
 			const { token } = await requestTimestamp({ clock: { now: () => now } }, tsa.url, Buffer.from("outra"));
 			return Buffer.from(token, "base64");
 		});
@@ -153,7 +153,7 @@ describe("a seal is PAdES to the letter", () => {
 });
 
 test("OpenSSL lists what is signed: type, digest and certificate, and no time", async () => {
-	const listed = parseCms(await (await testSeal()).signPdf(page(), at));
+	const listed = parseCms(await (await testSeal()).signPdf(await page(), at));
 	expect(listed).toContain("contentType");
 	expect(listed).toContain("messageDigest");
 	expect(listed).toContain("id-smime-aa-signingCertificateV2");
@@ -163,7 +163,7 @@ test("OpenSSL lists what is signed: type, digest and certificate, and no time", 
 test("pdfsig finds nothing to doubt but that it does not know who issued the certificate", async () => {
 	if (spawnSync("pdfsig", ["-v"]).error) return;
 	const folder = workFolder();
-	writeFileSync(path.join(folder, "sealed.pdf"), await (await testSeal()).signPdf(page(), at));
+	writeFileSync(path.join(folder, "sealed.pdf"), await (await testSeal()).signPdf(await page(), at));
 	const report = execFileSync("pdfsig", ["sealed.pdf"], { cwd: folder, encoding: "utf8" });
 	expect(report).toContain("Signature is Valid");
 	expect(report).toContain("Total document signed");

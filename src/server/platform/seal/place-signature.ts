@@ -32,7 +32,7 @@ export async function placeSignature(
 	for (const [key, value] of Object.entries<Plain>({ ...widget, V: registry.register(signature) }))
 		field.set(key, pdfObject(value));
 	const isNew = pdf.canSaveIncrementally() === "newly-created";
-	return findGap(isNew ? packFile(pdf) : await pdf.save({ incremental: true }), room);
+	return findGap(isNew ? await packFile(pdf) : await pdf.save({ incremental: true }), room);
 }
 
 function findGap(bytes: Uint8Array, room: number): Unsigned {

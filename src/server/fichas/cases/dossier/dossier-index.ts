@@ -57,7 +57,7 @@ export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index):
 	addTimeline(doc, index);
 	addUnknownLetters(doc);
 	drawFeet(doc, index);
-	const pdf = writePdfDocument(doc, {
+	const pdf = await writePdfDocument(doc, {
 		title: `Dossiê ${index.protocolo}`,
 		author: brand.name,
 		subject: "Linha do tempo e lista de documentos",

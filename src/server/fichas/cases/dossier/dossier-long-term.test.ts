@@ -52,7 +52,7 @@ async function derive(seal: Seal, environment: Record<string, string> = {}, at =
 	const doc = startPdfDocument();
 	addParagraph(doc, "Documento selado");
 	const about = { title: "Documento", author: "Rubrica", subject: "", at, id: new Uint8Array(16) };
-	const sealed = Uint8Array.from(await seal.signPdf(writePdfDocument(doc, about), at));
+	const sealed = Uint8Array.from(await seal.signPdf(await writePdfDocument(doc, about), at));
 	const pins = pinsOf(await beginList(seal, [], at));
 	const world = {
 		config: readConfig(environment),

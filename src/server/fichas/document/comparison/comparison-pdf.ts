@@ -58,7 +58,7 @@ export async function printComparison(
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		words: { hash: "SHA-256 do texto da saída", file: `Comparação feita por ${brand.name} a partir dos dois laudos` },
 	});
-	const pdf = writePdfDocument(
+	const pdf = await writePdfDocument(
 		doc,
 		{
 			title,
