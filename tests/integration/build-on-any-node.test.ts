@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 async function makeProject(): Promise<string> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-build-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	await mkdir(path.join(folder, "scripts"));
+	await mkdir(path.join(folder, "scripts/bundle"), { recursive: true });
 	await cp(path.join(root, "scripts/build.mjs"), path.join(folder, "scripts/build.mjs"));
 	await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
 	await writeFile(

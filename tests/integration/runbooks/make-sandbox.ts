@@ -71,7 +71,7 @@ function runShell(text: string, where: { cwd: string; env: Record<string, string
 
 /** What a release is cloned from: the files that the runbooks name, with a build of one line. */
 async function makeRepository(folder: string, env: Record<string, string>): Promise<void> {
-	await mkdir(path.join(folder, "scripts"), { recursive: true });
+	await mkdir(path.join(folder, "scripts/bundle"), { recursive: true });
 	for (const name of copied) await cp(path.join(repo, name), path.join(folder, name), { recursive: true });
 	for (const name of ["setup.mjs", "make-ready.mjs", "build.mjs", "browser.mjs"])
 		await cp(path.join(repo, "scripts", name), path.join(folder, "scripts", name));

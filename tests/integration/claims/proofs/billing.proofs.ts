@@ -66,7 +66,7 @@ export const billingProofs = {
 		"money makes the account active with its plan, once",
 	],
 	cardAtOnce: ["tests/e2e/billing/checkout-payment.spec.ts", "a card that is approved: access comes by mail"],
-	firstCharge: ["tests/e2e/billing/checkout-payment.spec.ts", "by the month: authorised is not yet paid"],
+	firstCharge: ["tests/e2e/billing/checkout-payment.spec.ts", "by the month, by a company: authorised is not yet paid"],
 	failedCharge: [
 		"src/server/billing/subscription/subscription-life.test.ts",
 		"a refused renewal starts ten days of grace and one mail",
