@@ -16,7 +16,7 @@ import {
 import { mayBeginProtocol } from "#core/fichas/document/protocol.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
-import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
+import type { VisitRatings } from "#core/fichas/draft/visit/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { askedFactors, codeChannels, factorChoices } from "#core/fichas/evidence/factors.ts";
@@ -85,7 +85,7 @@ export const fichas = pgTable(
 		previousId: uuid("previous_id").$type<FichaId>(),
 		// Of an exit inspection: the signed entry it is compared with, which its text names by protocol and hash.
 		entradaId: uuid("entrada_id").$type<FichaId>(),
-		// What the visitors gave it (core/fichas/draft/visit-ratings.ts), so that averages need no look into the evidence.
+		// What the visitors gave it (core/fichas/draft/visit/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
 		// The same as a list, in the order of core/fichas/draft/visita.ts: so an index can hold it, and a month's averages need
 		// neither the ficha nor a look into JSON.

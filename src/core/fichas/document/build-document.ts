@@ -12,7 +12,7 @@ import { formOf } from "#core/fichas/draft/form-of.ts";
 import type { EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
-import { visitEndWords } from "#core/fichas/draft/visit-end.ts";
+import { visitEndWords } from "#core/fichas/draft/visit/visit-end.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";

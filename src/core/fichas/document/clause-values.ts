@@ -1,6 +1,6 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { formatShare, partnerCreci, sharesOf } from "#core/fichas/draft/partnership.ts";
-import { visitEndWords } from "#core/fichas/draft/visit-end.ts";
+import { visitEndWords } from "#core/fichas/draft/visit/visit-end.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Filling } from "#core/fichas/models/model.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";

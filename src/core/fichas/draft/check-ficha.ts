@@ -9,7 +9,7 @@ import { compositionTotal } from "./composition.ts";
 import type { FichaFields } from "./ficha-fields.ts";
 import { partnershipErrors, toHundredths, WHOLE } from "./partnership.ts";
 import { type PropostaFields, proposta } from "./proposta.ts";
-import { endsNextDay } from "./visit-end.ts";
+import { endsNextDay } from "./visit/visit-end.ts";
 import { visita } from "./visita.ts";
 import { vistoria } from "./vistoria.ts";
 

@@ -7,7 +7,7 @@ import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts"
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
-import type { NamedPdf } from "#server/http/send-pdf.ts";
+import type { NamedPdf } from "#server/http/private-files/send-pdf.ts";
 import { addenda } from "./addendum.table.ts";
 
 type Sent = { id: string; protocolo: string; sentAt: Date; sealedAt: Date | null };

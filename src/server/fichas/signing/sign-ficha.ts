@@ -3,7 +3,7 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
-import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
+import { ratingsOf } from "#core/fichas/draft/visit/visit-ratings.ts";
 import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import {
 	channelOf,

@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { asRefusal } from "#server/http/answer-error.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
+import { sendFile } from "#server/http/private-files/send-file.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import {
 	clientAddressContext,
@@ -15,7 +16,6 @@ import {
 	writtenPageContext,
 } from "#server/http/request-context.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { sendFile } from "#server/http/send-file.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { encodePage } from "./encode-page.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";

@@ -7,7 +7,7 @@ const SIDE = 288;
 const QUALITY = 62;
 const MAX_PIXELS = 24e6;
 
-/** Two at a time leave the rest of the machine to others. Whoever waits holds a whole photo: few may (http/send-file.ts). */
+/** Two at a time leave the rest of the machine to others. Whoever waits holds a whole photo: few may (http/private-files/send-file.ts). */
 const pass = makeSemaphore({ atOnce: 2, waiting: 400 });
 
 /** A small picture of a photo that is kept already. Made each time: a second file would have to be deleted with the first. */

@@ -2,7 +2,7 @@ import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
-import { printing } from "#server/http/printing.ts";
+import { printing } from "#server/http/private-files/printing.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/dossier.route.ts";
 

@@ -2,7 +2,7 @@ import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
-import { printing } from "#server/http/printing.ts";
+import { printing } from "#server/http/private-files/printing.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-dossier.route.ts";
 import { guestAddress, guestHeaders } from "./guest-headers.ts";

@@ -80,7 +80,7 @@ export const fichasProofs = {
 	sealed: ["src/server/fichas/document/seal-ficha.test.ts", "a signed ficha becomes one stored, signed file"],
 	stamp: ["tests/integration/fichas/time-stamps.test.ts", "what an authority stamped is authentic"],
 	findSeconds: ["tests/e2e/fichas/journey-dispute.spec.ts", "a dispute: from a CPF to what the lawyer holds in hand"],
-	ratings: ["src/core/fichas/draft/visit-ratings.test.ts", "each item gets the mean of whoever rated it"],
+	ratings: ["src/core/fichas/draft/visit/visit-ratings.test.ts", "each item gets the mean of whoever rated it"],
 	correctionLinked: [
 		"src/server/fichas/draft/own-model.test.ts",
 		"a correction is written on the version that it corrects",

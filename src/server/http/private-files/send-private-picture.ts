@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { HttpEnv } from "./http-env.ts";
-import { Refusal, sentences } from "./refusal.ts";
+import type { HttpEnv } from "../http-env.ts";
+import { Refusal, sentences } from "../refusal.ts";
 import { sendFile } from "./send-file.ts";
 
 type Picture = {

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { soon } from "#tests/support/soon.ts";
-import type { HttpEnv } from "./http-env.ts";
+import type { HttpEnv } from "../http-env.ts";
 import { sendFile } from "./send-file.ts";
 
 /** More than a connection holds on its way: it has not left before somebody reads. */

@@ -1,4 +1,4 @@
-import { makeFewAtATime } from "./few-at-a-time.ts";
+import { makeFewAtATime } from "../few-at-a-time.ts";
 
 /**
  * What is printed while somebody waits takes seconds of processor and whole photos: of one person one at a time. Printed

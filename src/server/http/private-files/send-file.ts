@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import type { Context } from "hono";
-import { makeFewAtATime } from "./few-at-a-time.ts";
-import type { HttpEnv } from "./http-env.ts";
+import { makeFewAtATime } from "../few-at-a-time.ts";
+import type { HttpEnv } from "../http-env.ts";
 
 /** Of one reader as many as a browser opens of one site at once; nearly all are a tenth of the largest, which has 12 MB. */
 const readers = makeFewAtATime({ atOnce: 64, waiting: 2000 }, { atOnce: 6, waiting: 400 });

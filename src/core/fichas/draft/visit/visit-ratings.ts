@@ -1,6 +1,6 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
-import type { FichaFields } from "./ficha-fields.ts";
-import { ratingFields, ratings } from "./visita.ts";
+import type { FichaFields } from "../ficha-fields.ts";
+import { ratingFields, ratings } from "../visita.ts";
 
 /** What a visit was given, by the names of the fields. */
 export type VisitRatings = { [name: string]: number };
