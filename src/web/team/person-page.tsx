@@ -117,7 +117,7 @@ function MovedNotice({ fichas, clients, told }: NonNullable<PersonAnswer["moved"
 	return (
 		<Notice tone="protected" title={`Passou adiante: ${parts}`} live className="mt-4">
 			A troca está no registro da equipe e na linha do tempo de cada ficha enviada. A autoria não muda.
-			{told > 0 && ` Avisos por e-mail: ${told}.`}
+			{told > 0 && ` Avisos por e-mail pedidos: ${told}.`}
 		</Notice>
 	);
 }

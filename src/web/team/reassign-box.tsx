@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { SeatRole } from "#core/accounts/seat.ts";
+import { NEW_CONTACTS_A_DAY } from "#core/fichas/transfer/new-contact-limits.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, SelectField } from "#web/ui/form/field.tsx";
@@ -40,7 +41,7 @@ export function ReassignBox({ heirs, lead, main = false, toManagers = false }: P
 					name="avisar"
 					value="sim"
 					label="Avisar os clientes"
-					hint="Um e-mail neutro para cada um, só com o nome e o telefone do novo contato."
+					hint={`Um e-mail neutro para cada um, só com o nome e o telefone do novo contato; no máximo ${NEW_CONTACTS_A_DAY.client} por dia ao mesmo cliente.`}
 				/>
 				<Button
 					type="submit"

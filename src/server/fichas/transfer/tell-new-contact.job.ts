@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { NEW_CONTACTS_A_DAY } from "#core/fichas/transfer/new-contact-limits.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -14,10 +15,9 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { NewContact, subject } from "./new-contact.email.tsx";
 
 const DAY_SECONDS = 24 * 3600;
-/** Work may be passed to and fro all day, drafts with anybody's address included: nobody's mailbox is filled by it. */
 const told = {
-	mailbox: { name: "new-contact-mailbox", points: 3, seconds: DAY_SECONDS },
-	account: { name: "new-contact-account", points: 1000, seconds: DAY_SECONDS },
+	mailbox: { name: "new-contact-mailbox", points: NEW_CONTACTS_A_DAY.client, seconds: DAY_SECONDS },
+	account: { name: "new-contact-account", points: NEW_CONTACTS_A_DAY.account, seconds: DAY_SECONDS },
 } satisfies Record<string, Allowance>;
 
 /** To a client of open work that somebody else looks after now; only where the manager chose to tell them. */
