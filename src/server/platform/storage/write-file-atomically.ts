@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { codeOf } from "../error-code.ts";
+import { foldersAbove } from "./folders-above.ts";
 
 /** After this resolves the whole file survives a power cut; before, readers see the old one or none. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
@@ -29,9 +30,16 @@ async function openNew(path: string): Promise<FileHandle> {
 		return await open(path, "wx", 0o600);
 	} catch (error) {
 		if (codeOf(error) !== "ENOENT") throw error;
-		await mkdir(dirname(path), { recursive: true });
+		await makeFolder(dirname(path));
 		return open(path, "wx", 0o600);
 	}
+}
+
+/** A new folder is lost in a power cut as long as the one above it does not know it on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+	const first = await mkdir(folder, { recursive: true });
+	if (first === undefined) return;
+	for (const above of foldersAbove(resolve(first), resolve(folder))) await syncFolder(above);
 }
 
 async function syncFolder(folder: string): Promise<void> {
