@@ -24,7 +24,6 @@ export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 						<li key={path} className="shrink-0">
 							<Link
 								to={path}
-								prefetch="intent"
 								aria-current={isCurrent ? "page" : undefined}
 								className={classes(
 									"focus-visible:-outline-offset-2 flex min-h-12 items-center gap-2 whitespace-nowrap border-b-2 px-3 font-semibold text-[0.9375rem] transition-colors duration-150 lg:gap-3 lg:rounded-field lg:border-b-0 lg:px-3.5",

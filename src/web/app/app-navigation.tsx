@@ -27,7 +27,6 @@ const Places = writtenAlike(({ profile, role, current }: Choices) => (
 			<li key={path} className={classes("flex-1", wideOnly && "max-lg:hidden")}>
 				<Link
 					to={path}
-					prefetch="intent"
 					aria-current={path === current ? "page" : undefined}
 					className={classes(
 						"focus-visible:-outline-offset-2 relative flex min-h-16 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] leading-5 transition-colors duration-150 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-field lg:px-3.5 lg:text-[0.9375rem]",

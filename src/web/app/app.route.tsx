@@ -8,6 +8,7 @@ import { countUnread } from "#server/fichas/avisos/aviso.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
+import { AskAhead } from "./ahead/ask-ahead.tsx";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { AskAnew } from "./ask-anew.tsx";
@@ -66,6 +67,7 @@ export default function App({ loaderData: app }: Route.ComponentProps) {
 		<AskAnew>
 			<LiveUpdates unread={app.unread}>
 				<AppShell app={app}>
+					<AskAhead />
 					<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
 					<Outlet />
 				</AppShell>

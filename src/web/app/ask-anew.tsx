@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext, useFetcher } from "react-router";
+import { forgetAskedAhead } from "./ahead/ask-ahead.tsx";
 
 const AskAnewContext = createContext<() => void>(() => {});
 
@@ -44,6 +45,7 @@ export function AskAnew({ children }: { children: ReactNode }) {
 
 	const askAnew = useCallback(() => {
 		wished.current = true;
+		forgetAskedAhead();
 		askWhileResting();
 	}, [askWhileResting]);
 	return <AskAnewContext value={askAnew}>{children}</AskAnewContext>;

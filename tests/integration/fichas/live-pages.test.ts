@@ -9,8 +9,9 @@ import { startTestProduct, type TestProduct } from "#tests/support/process/start
 async function streamOf({ deps, port }: TestProduct, account: TestAccount, query = "") {
 	const { token } = await enter(deps, account);
 	const stream = await openStream(port, `sessao=${token}`, query);
-	await stream.hears("inicio");
-	return { ...stream, token };
+	await stream.hears(/^inicio \d+$/);
+	const quiet = Number(stream.events[0]?.split(" ")[1]);
+	return { ...stream, token, quiet };
 }
 
 /** An agency with two brokers; the first looks after the ficha. */
@@ -44,6 +45,26 @@ test("a signature reaches who looks after the ficha and who manages, at once, an
 		expect(stream.events.filter((event) => event.startsWith("ficha"))).toEqual([]);
 	}
 	expect(managers.events).not.toContain("avisos 1");
+});
+
+test("who begins to listen is told how long it has been quiet for them, and need not ask for what they have", async () => {
+	const { product, deps, holder, bia, caio, sent, token } = await makeScene();
+	const managers = await streamOf(product, holder);
+	const before = performance.now();
+	await sign(deps, token, sent.documentHash);
+	await managers.hears(`ficha ${sent.fichaId}`);
+	const after = performance.now();
+	const colleagues = await streamOf(product, caio);
+	expect(colleagues.quiet).toBeGreaterThanOrEqual(Math.floor(after - before));
+	expect((await streamOf(product, bia)).quiet).toBeLessThanOrEqual(performance.now() - before);
+
+	const changed = performance.now();
+	await deps.pool.query("select pg_notify('live', 'pessoa ' || $1)", [caio.userId]);
+	await colleagues.hears("avisos 0");
+	// Said after it, so whatever was to come has come.
+	await deps.pool.query("select pg_notify('live', 'aviso ' || $1)", [caio.userId]);
+	await colleagues.hears("avisos 0", 2);
+	expect((await streamOf(product, caio)).quiet).toBeLessThanOrEqual(performance.now() - changed);
 });
 
 async function makeAgencyOfOthers({ deps }: TestProduct): Promise<TestAccount> {

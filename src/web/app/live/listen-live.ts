@@ -2,8 +2,8 @@ export type LiveListeners = {
 	/** Something happened to this ficha. */
 	onFicha(id: string): void;
 	onUnread(unread: number): void;
-	/** Listening began, or began again: what happened before was not heard. */
-	onStart(): void;
+	/** Listening began, or began again: what happened before was not heard. Nothing has for so long, says the server. */
+	onStart(quietMs: number): void;
 	/** Somebody ended this session, or renewed it: only the server knows which. */
 	onSession(): void;
 };
@@ -27,11 +27,11 @@ export function listenLive(address: string, { onFicha, onUnread, onStart, onSess
 		source = opened;
 		const on = (event: string, hear: (data: string) => void) =>
 			opened.addEventListener(event, ({ data }: MessageEvent<unknown>) => hear(String(data)));
-		on("inicio", () => {
+		on("inicio", (quiet) => {
 			failures = 0;
-			onStart();
+			onStart(Number(quiet));
 		});
-		on("lacuna", onStart);
+		on("lacuna", () => onStart(0));
 		on("ficha", onFicha);
 		on("avisos", (unread) => onUnread(Number(unread)));
 		on("sessao", () => {

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { forgetAskedAhead } from "#web/app/ahead/ask-ahead.tsx";
 import { useAskAnew } from "#web/app/ask-anew.tsx";
 import { listenLive } from "./listen-live.ts";
+import { useAgeOfData } from "./use-age-of-data.ts";
 
 /** Undefined: anything may have happened. */
 type Listener = (fichaId: string | undefined) => void;
@@ -21,9 +23,11 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 	const [watched, setWatched] = useState<string>();
 	const [unread, setUnread] = useState(loaded);
 	const askAnew = useAskAnew();
+	const ageOfData = useAgeOfData();
 	useEffect(() => setUnread(loaded), [loaded]);
 	useEffect(() => {
 		const tell = (fichaId?: string) => {
+			forgetAskedAhead();
 			for (const listener of listeners.current) listener(fichaId);
 		};
 		const address = watched ? `/app/ao-vivo?ficha=${watched}` : "/app/ao-vivo";
@@ -32,7 +36,9 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 		const timer = setTimeout(() => {
 			stop = listenLive(address, {
 				onFicha: tell,
-				onStart: () => tell(),
+				onStart: (quietMs) => {
+					if (quietMs < ageOfData()) tell();
+				},
 				onUnread: setUnread,
 				onSession: askAnew,
 			});
@@ -41,7 +47,7 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 			clearTimeout(timer);
 			stop?.();
 		};
-	}, [watched, askAnew]);
+	}, [watched, askAnew, ageOfData]);
 	const live = useMemo<Live>(
 		() => ({
 			listen(listener) {

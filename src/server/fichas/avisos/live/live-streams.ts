@@ -9,6 +9,7 @@ import type { LiveChange } from "#server/platform/live/live-changes.ts";
 import { registry } from "#server/platform/registry.ts";
 import { type EventStream, eventBytes, heartbeat, makeEventStream } from "./event-stream.ts";
 import { noteWatching } from "./note-watching.ts";
+import { keepRecentChanges } from "./recent-changes.ts";
 
 /** Below the shortest patience of a proxy (nginx: a minute) and of our own listener. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
@@ -20,6 +21,7 @@ const COME_BACK_MS = [500, 3_000] as const;
 
 type Open = { stream: EventStream; sessionId: string; seat: Seat; watching: string | undefined };
 type Asked = { sessionId: string; seat: Seat; watching: string | undefined };
+type OfFicha = Extract<LiveChange, { about: "ficha" }>;
 type World = Pick<Deps, "db" | "clock" | "live" | "log">;
 
 export type LiveStreams = { open(asked: Asked): ReadableStream<Uint8Array> | "too-many" | "ended" };
@@ -36,6 +38,7 @@ const openStreams = new Gauge({
  */
 export function makeLiveStreams(deps: World): LiveStreams {
 	const streams = new Set<Open>();
+	const recent = keepRecentChanges();
 	const counting = new Map<string, "once" | "again">();
 	let clock: NodeJS.Timeout | undefined;
 
@@ -48,6 +51,7 @@ export function makeLiveStreams(deps: World): LiveStreams {
 	}
 
 	function hear(change: LiveChange): void {
+		recent.hear(change);
 		if (change.about === "fim") for (const { stream } of [...streams]) stream.end();
 		if (change.about === "lacuna") {
 			sendTo([...streams], eventBytes("lacuna", ""));
@@ -60,8 +64,7 @@ export function makeLiveStreams(deps: World): LiveStreams {
 	deps.live.onChange(hear);
 
 	const ofPerson = (personId: string) => [...streams].filter(({ seat }) => seat.personId === personId);
-	const whoSee = ({ accountId, keeperId }: Extract<LiveChange, { about: "ficha" }>) =>
-		[...streams].filter(({ seat }) => seat.accountId === accountId && (seesAll(seat) || seat.personId === keeperId));
+	const whoSee = (change: OfFicha) => [...streams].filter(({ seat }) => seesChange(seat, change));
 
 	/** One look into the database for all tabs of the person, and one at a time: an older count never comes last. */
 	async function sendUnread(personId: string): Promise<void> {
@@ -116,13 +119,23 @@ export function makeLiveStreams(deps: World): LiveStreams {
 			const [soonest, latest] = COME_BACK_MS;
 			const retry = soonest + ((streams.size * 317) % (latest - soonest));
 			open.stream.send(new TextEncoder().encode(`retry: ${retry}\n`));
-			open.stream.send(eventBytes("inicio", ""));
+			open.stream.send(eventBytes("inicio", String(recent.quietFor((change) => concerns(seat, change)))));
 			// After it began to listen: what happens meanwhile is told as well. Who opened the ficha has seen what was told of it.
 			quietly(markRead(deps, { seat, fichaId: watching ?? "" }).then(() => sendUnread(seat.personId)));
 			quietly(noteWatching(deps, [open]));
 			return open.stream.body;
 		},
 	};
+}
+
+function seesChange(seat: Seat, { accountId, keeperId }: OfFicha): boolean {
+	return seat.accountId === accountId && (seesAll(seat) || seat.personId === keeperId);
+}
+
+/** Whether what this person looks at may have changed by it. */
+function concerns(seat: Seat, change: LiveChange): boolean {
+	if (change.about === "pessoa") return change.personId === seat.personId;
+	return change.about === "ficha" && seesChange(seat, change);
 }
 
 function sendTo(opened: Open[], bytes: Uint8Array): void {

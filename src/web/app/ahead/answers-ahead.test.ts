@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { answersAhead } from "./answers-ahead.ts";
+
+const LIST = "/app/fichas.data";
+let sent: { address: string; method: string; signal: AbortSignal | undefined }[];
+let answers: (() => Promise<Response>)[];
+let now: number;
+
+beforeEach(() => {
+	sent = [];
+	answers = [];
+	now = 0;
+});
+
+const ahead = () =>
+	answersAhead(
+		(input, init) => {
+			const { pathname, search } = new URL(input instanceof Request ? input.url : input, "http://localhost");
+			sent.push({ address: pathname + search, method: init?.method ?? "GET", signal: init?.signal ?? undefined });
+			return answers.shift()?.() ?? Promise.resolve(new Response(`answer ${sent.length}`));
+		},
+		() => now,
+	);
+const of = (address: string) => new URL(address, "http://localhost");
+
+test("what was asked ahead is the router's answer, once", async () => {
+	const { ask, take } = ahead();
+	ask(LIST);
+	ask(LIST);
+	expect(await (await take(of(LIST))).text()).toBe("answer 1");
+	expect(await (await take(of(LIST))).text()).toBe("answer 2");
+	expect(sent).toHaveLength(2);
+});
+
+test("another page is asked for by itself, and only the last link is waited for", async () => {
+	const { ask, take } = ahead();
+	ask(LIST);
+	ask("/app/clientes.data");
+	expect(sent[0]?.signal?.aborted).toBe(true);
+	expect(await (await take(of(LIST))).text()).toBe("answer 3");
+	expect(await (await take(of("/app/clientes.data"))).text()).toBe("answer 2");
+});
+
+test("an answer of long ago is not taken", async () => {
+	const { ask, take } = ahead();
+	ask(LIST);
+	now = 5_000;
+	expect(await (await take(of(LIST))).text()).toBe("answer 2");
+});
+
+test("what is sent, or heard of, makes it an answer of before", async () => {
+	const { ask, take, forget } = ahead();
+	ask(LIST);
+	await take(of("/app/fichas"), { method: "POST" });
+	expect(sent[0]?.signal?.aborted).toBe(true);
+	expect(await (await take(of(LIST))).text()).toBe("answer 3");
+	ask(LIST);
+	forget();
+	expect(await (await take(of(LIST))).text()).toBe("answer 5");
+});
+
+test("where it was refused or nobody answered, the router asks as without it", async () => {
+	const { ask, take } = ahead();
+	answers = [async () => new Response("busy", { status: 503 })];
+	ask(LIST);
+	expect(await (await take(of(LIST))).text()).toBe("answer 2");
+	answers = [() => Promise.reject(new TypeError("no network"))];
+	ask(LIST);
+	expect(await (await take(of(LIST))).text()).toBe("answer 4");
+});

@@ -1,0 +1,45 @@
+/** Longer than a mouse rests on a link before it is pressed, shorter than what happened meanwhile would be missed. */
+export const KEPT_AHEAD_MS = 5_000;
+
+type Asked = { address: string; answer: Promise<Response>; since: number; call: AbortController };
+
+/**
+ * One question asked before the router asks it: the answer lies in this page's memory, once and for a moment. A browser's
+ * own `prefetch` would ask as well and throw the answer away, as what is one person's is never stored (`no-store`).
+ */
+export function answersAhead(send: typeof fetch, now: () => number) {
+	let asked: Asked | undefined;
+
+	function forget(): void {
+		asked?.call.abort();
+		asked = undefined;
+	}
+
+	function ask(address: string): void {
+		if (asked?.address === address && isFresh(asked)) return;
+		forget();
+		const call = new AbortController();
+		const answer = send(address, { signal: call.signal });
+		// Whoever takes it asks again; nobody may take it.
+		answer.catch(() => {});
+		asked = { address, answer, since: now(), call };
+	}
+
+	function take(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+		const question = new Request(input, init);
+		// What is sent may change what was asked for.
+		if (question.method !== "GET") forget();
+		const { pathname, search } = new URL(question.url);
+		if (!asked || asked.address !== pathname + search || !isFresh(asked)) return send(input, init);
+		const { answer } = asked;
+		asked = undefined;
+		const askAgain = () => send(input, init);
+		return answer.then((response) => (response.ok ? response : askAgain()), askAgain);
+	}
+
+	function isFresh({ since }: Asked): boolean {
+		return now() - since < KEPT_AHEAD_MS;
+	}
+
+	return { ask, take, forget };
+}

@@ -1,0 +1,61 @@
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation } from "react-router";
+import { answersAhead } from "./answers-ahead.ts";
+import { fetchScripts } from "./fetch-scripts.ts";
+import { watchIntent } from "./watch-intent.ts";
+import { whatComes } from "./what-comes.ts";
+
+/** Long after a page stands, and before somebody has read it. */
+const AT_REST_MS = 2_000;
+
+const ahead =
+	typeof window === "undefined" ? undefined : answersAhead(window.fetch.bind(window), () => performance.now());
+if (ahead) window.fetch = ahead.take;
+
+/** What was asked ahead may be of before. */
+export function forgetAskedAhead(): void {
+	ahead?.forget();
+}
+
+/**
+ * The page that a finger or a mouse is about to open is asked for before it is let go, once, and the router is given that
+ * answer; and when a page has come to rest, the programs of the pages it leads to are fetched, so that none of them is
+ * fetched program by program when it is opened.
+ */
+export function AskAhead(): null {
+	const router = useContext(UNSAFE_DataRouterContext)?.router;
+	const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
+	const { key } = useLocation();
+	useEffect(() => {
+		if (!router || !manifest || !ahead) return;
+		return watchIntent(document, {
+			begin(link) {
+				const coming = whatComes(router, manifest, new URL(link.href));
+				if (!coming) return;
+				fetchScripts(coming.scripts, "modulepreload");
+				if (coming.data) ahead.ask(coming.data);
+			},
+			end: ahead.forget,
+		});
+	}, [router, manifest]);
+	useEffect(() => {
+		if (!router || !manifest || !key) return;
+		const timer = setTimeout(() => {
+			for (const address of kindsOfPages(document)) {
+				fetchScripts(whatComes(router, manifest, address)?.scripts ?? [], "prefetch");
+			}
+		}, AT_REST_MS);
+		return () => clearTimeout(timer);
+	}, [router, manifest, key]);
+	return null;
+}
+
+/** Of a list's thirty fichas one: their pages are made by the same programs. */
+function kindsOfPages(page: Document): Iterable<URL> {
+	const kinds = new Map<string, URL>();
+	for (const { href } of page.querySelectorAll<HTMLAnchorElement>('a[href^="/app"]')) {
+		const address = new URL(href);
+		kinds.set(address.pathname.replace(/\/[\da-f-]{36}(?=\/|$)/, "/:id"), address);
+	}
+	return kinds.values();
+}

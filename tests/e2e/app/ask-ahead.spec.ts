@@ -1,0 +1,67 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ hasTouch: true });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const place = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name });
+
+test("the page under a finger is asked for before it is let go, once; not where it scrolls on", async ({
+	page,
+	baseURL,
+}) => {
+	await enterTool(page, await makeAccount(baseURL));
+	const asked = dataAskedBy(page);
+	const hand = await page.context().newCDPSession(page);
+	await page.clock.install();
+
+	await press(hand, await middleOf(place(page, "Fichas")));
+	await page.clock.runFor(50);
+	await expect.poll(() => asked).toEqual(["/app/fichas.data"]);
+	await expect(heading(page)).toContainText("Juliana");
+	await letGo(hand);
+	await expect(heading(page)).toHaveText("Fichas");
+	expect(asked).toEqual(["/app/fichas.data"]);
+
+	const day = await middleOf(place(page, "Hoje"));
+	await press(hand, day);
+	await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: day.x, y: day.y - 120 }] });
+	await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: day.x, y: day.y - 240 }] });
+	await page.clock.runFor(50);
+	await letGo(hand);
+	expect(asked).toEqual(["/app/fichas.data"]);
+
+	await page.mouse.move(day.x, day.y);
+	await page.clock.runFor(50);
+	expect(asked).toEqual(["/app/fichas.data"]);
+	await page.clock.runFor(50);
+	await expect.poll(() => asked).toEqual(["/app/fichas.data", "/app.data"]);
+	await page.mouse.click(day.x, day.y);
+	await expect(heading(page)).toContainText("Juliana");
+	expect(asked).toEqual(["/app/fichas.data", "/app.data"]);
+});
+
+function dataAskedBy(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".data")) asked.push(pathname);
+	});
+	return asked;
+}
+
+async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
+	const box = await link.boundingBox();
+	if (!box) throw new Error("not on the screen");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function press(hand: CDPSession, point: { x: number; y: number }): Promise<void> {
+	await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+}
+
+async function letGo(hand: CDPSession): Promise<void> {
+	await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
