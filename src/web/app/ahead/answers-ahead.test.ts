@@ -59,6 +59,22 @@ test("what is sent, or heard of, makes it an answer of before", async () => {
 	expect(await (await take(of(LIST))).text()).toBe("answer 5");
 });
 
+test("what is sent goes out whole, whoever sends it", async () => {
+	const bodies: string[] = [];
+	const { take } = answersAhead(
+		async (input, init) => {
+			bodies.push(await new Request(input, init).text());
+			return new Response();
+		},
+		() => 0,
+	);
+	await take(new Request("http://localhost/app/fichas", { method: "POST", body: "typed" }));
+	const stream = new Response("drawn").body;
+	const init: RequestInit & { duplex: "half" } = { method: "POST", body: stream, duplex: "half" };
+	await take("http://localhost/app/fichas", init);
+	expect(bodies).toEqual(["typed", "drawn"]);
+});
+
 test("where it was refused or nobody answered, the router asks as without it", async () => {
 	const { ask, take } = ahead();
 	answers = [async () => new Response("busy", { status: 503 })];

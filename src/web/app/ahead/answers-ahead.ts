@@ -26,11 +26,9 @@ export function answersAhead(send: typeof fetch, now: () => number) {
 	}
 
 	function take(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-		const question = new Request(input, init);
 		// What is sent may change what was asked for.
-		if (question.method !== "GET") forget();
-		const { pathname, search } = new URL(question.url);
-		if (!asked || asked.address !== pathname + search || !isFresh(asked)) return send(input, init);
+		if (methodOf(input, init) !== "GET") forget();
+		if (!asked || asked.address !== addressOf(input) || !isFresh(asked)) return send(input, init);
 		const { answer } = asked;
 		asked = undefined;
 		const askAgain = () => send(input, init);
@@ -42,4 +40,17 @@ export function answersAhead(send: typeof fetch, now: () => number) {
 	}
 
 	return { ask, take, forget };
+}
+
+/** Not by a `Request` of it: that would use up what is sent. */
+function methodOf(input: RequestInfo | URL, init?: RequestInit): string {
+	return (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+}
+
+/** The router asks by the whole address. */
+function addressOf(input: RequestInfo | URL): string {
+	const address = input instanceof Request ? input.url : String(input);
+	if (!URL.canParse(address)) return address;
+	const { pathname, search } = new URL(address);
+	return pathname + search;
 }
