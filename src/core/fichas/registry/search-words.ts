@@ -1,3 +1,4 @@
+import { isPhone } from "#core/kernel/contact/phone.ts";
 import { foldText } from "./address.ts";
 
 const MAX_LENGTH = 100;
@@ -12,7 +13,7 @@ export function searchText(parts: unknown[]): string {
 /** A phone is looked for with and without its area code. */
 export function phoneWords(phone: unknown): string[] {
 	if (typeof phone !== "string" || phone === "") return [];
-	return /^\d{10,11}$/.test(phone) ? [phone, phone.slice(2)] : [phone];
+	return isPhone(phone) ? [phone, phone.slice(2)] : [phone];
 }
 
 /**
