@@ -10,6 +10,7 @@ import type { Field, Section } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { readIdentity, type TypedIdentity } from "./identify.ts";
 import { readTrace } from "./trace.ts";
@@ -118,6 +119,5 @@ function between(value: unknown, least: number, most: number): value is number {
 /** Text of the device, cut and without control characters. */
 function told(value: unknown): string {
 	if (typeof value !== "string") return "não informado";
-	const text = value.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, TEXT_MAX_LENGTH);
-	return text || "não informado";
+	return keptText(value, TEXT_MAX_LENGTH) || "não informado";
 }

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { isDeviceKey } from "#core/fichas/offline/device-key.ts";
 import { type Enrolment, enrolmentText, genesisOf } from "#core/fichas/offline/enrolment.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
@@ -74,6 +75,6 @@ export function deviceToken({ secrets }: Pick<Deps, "secrets">, device: string):
 }
 
 function cleanLabel(label: unknown): string {
-	const text = typeof label === "string" ? label.slice(0, 4 * LONGEST_LABEL).toWellFormed() : "";
-	return text.replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_LABEL).toWellFormed() || "Aparelho";
+	const text = typeof label === "string" ? label.slice(0, 4 * LONGEST_LABEL) : "";
+	return keptText(text, LONGEST_LABEL) || "Aparelho";
 }
