@@ -9,7 +9,7 @@ import type { Field, Value } from "./field.ts";
 
 const TEXT_MAX_LENGTH = 200;
 const LONG_TEXT_MAX_LENGTH = 2000;
-const NAME_MAX_LENGTH = 120;
+export const NAME_MAX_LENGTH = 120;
 const CHOICES_MAX = 40;
 /** Of one field. */
 const PHOTOS_MAX = 6;

@@ -1,8 +1,13 @@
 import { isPhone } from "#core/kernel/contact/phone.ts";
 import { foldText } from "./address.ts";
 
-const MAX_LENGTH = 100;
+export const SEARCH_MAX_LENGTH = 100;
 const MAX_WORDS = 8;
+
+/** What somebody is looking for, out of an address. */
+export function readSearch(asks: URLSearchParams): string {
+	return (asks.get("q") ?? "").slice(0, SEARCH_MAX_LENGTH);
+}
 
 /** Folded words of what a list is searched by. */
 export function searchText(parts: unknown[]): string {
@@ -21,7 +26,7 @@ export function phoneWords(phone: unknown): string[] {
  * typed with its punctuation is one word, as it is stored.
  */
 export function searchWords(typed: string): string[] {
-	const text = foldText(typed.slice(0, MAX_LENGTH)).trim();
+	const text = foldText(typed.slice(0, SEARCH_MAX_LENGTH)).trim();
 	const numberOnly = /^[\d\s.\-/()+]+$/.test(text) && text.replace(/\D/g, "").length >= 8;
 	const joined = numberOnly
 		? text.replace(/^\+\s*55/, "").replace(/\D/g, "")
