@@ -13,7 +13,7 @@ import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { keptText } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { readIdentity, type TypedIdentity } from "./identify.ts";
-import { readTrace } from "./trace.ts";
+import { isBetween, readTrace } from "./trace.ts";
 
 const TEXT_MAX_LENGTH = 300;
 
@@ -72,7 +72,7 @@ export function readSigningForm(raw: unknown, questions = answerFields): Signing
 		device: {
 			relogio: told(device.relogio),
 			fuso: told(device.fuso),
-			duracaoMs: between(device.duracaoMs, 0, Number.MAX_VALUE) ? Math.round(device.duracaoMs) : 0,
+			duracaoMs: isBetween(device.duracaoMs, 0, Number.MAX_VALUE) ? Math.round(device.duracaoMs) : 0,
 			plataforma: told(device.plataforma),
 			idioma: told(device.idioma),
 			tela: told(device.tela),
@@ -97,9 +97,9 @@ export function readLocation(raw: unknown): DeviceLocation {
 	if (estado === "recusada" || estado === "não pedida") return { estado };
 	if (
 		estado !== "informada" ||
-		!between(latitude, -90, 90) ||
-		!between(longitude, -180, 180) ||
-		!between(precisaoM, 0, 1e7)
+		!isBetween(latitude, -90, 90) ||
+		!isBetween(longitude, -180, 180) ||
+		!isBetween(precisaoM, 0, 1e7)
 	)
 		return { estado: "indisponível" };
 	const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -110,10 +110,6 @@ export function readLocation(raw: unknown): DeviceLocation {
 		precisaoM: Math.round(precisaoM),
 		em: told(em),
 	};
-}
-
-function between(value: unknown, least: number, most: number): value is number {
-	return typeof value === "number" && value >= least && value <= most;
 }
 
 /** Text of the device, cut and without control characters. */
