@@ -5,7 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript-6";
 
 /** Where, and how many there may be. Lower a limit when you have got below it; raising one takes a reason. */
-const LIMITS = { "src/core/": 3, "src/": 49 };
+const LIMITS = { "src/core/": 3, "src/": 47 };
 
 const casts = globSync("src/**/*.{ts,tsx}")
 	.filter((file) => !/\.test\.tsx?$/.test(file))

@@ -17,8 +17,10 @@ export function roomFiles({ feature, room, noun }) {
 		[`${core}/${noun}-form.ts`]: `import * as z from "zod/mini";
 import { requiredText } from "#core/kernel/text-field.ts";
 
+export const ${constant(noun)}_LIMITS = { titulo: { min: 2, max: 120 } } as const;
+
 export const ${Noun}Form = z.object({
-	titulo: requiredText("Título", "Título é obrigatório", { min: 2, max: 120 }),
+	titulo: requiredText("Título", "Título é obrigatório", ${constant(noun)}_LIMITS.titulo),
 });
 export type ${Noun}Form = z.infer<typeof ${Noun}Form>;
 `,
@@ -105,6 +107,7 @@ export const ${name}Refusals = {
 };
 `,
 		[`${web}/${noun}-page.tsx`]: `import { Form } from "react-router";
+import { ${constant(noun)}_LIMITS } from "#core/${feature}/${room}/${noun}-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
@@ -121,7 +124,7 @@ export function ${Noun}Page({ rows, problem }: Props) {
 					id="titulo"
 					name="titulo"
 					required
-					maxLength={120}
+					maxLength={${constant(noun)}_LIMITS.titulo.max}
 					className="min-h-11 rounded border border-line px-3"
 				/>
 				<Button type="submit">Adicionar</Button>
@@ -175,3 +178,4 @@ export default function ${Noun}Route({ loaderData, actionData }: Route.Component
 
 const pascal = (words) => words.replace(/(^|-)([a-z])/g, (_, _dash, letter) => letter.toUpperCase());
 const camel = (words) => words.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+const constant = (words) => words.replaceAll("-", "_").toUpperCase();

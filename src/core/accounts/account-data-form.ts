@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { phoneDigits } from "#core/kernel/contact/phone.ts";
+import { isPhone, PHONE_PROBLEM, phoneDigits } from "#core/kernel/contact/phone.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const ACCOUNT_LIMITS = { name: { min: 3, max: 120 }, address: { max: 300 } } as const;
@@ -17,13 +17,9 @@ const name = textField((typed) => {
 	);
 });
 
-const phone = textField((typed) => {
-	const { length } = phoneDigits(typed);
-	return firstProblem(
-		[typed.trim() === "", "Telefone é obrigatório"],
-		[length !== 10 && length !== 11, "Telefone deve ter 10 ou 11 dígitos"],
-	);
-});
+const phone = textField((typed) =>
+	firstProblem([typed.trim() === "", "Telefone é obrigatório"], [!isPhone(phoneDigits(typed)), PHONE_PROBLEM]),
+);
 
 const address = textField((typed) => {
 	const value = typed.trim();

@@ -1,6 +1,8 @@
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const inSaoPaulo = new Intl.DateTimeFormat("pt-BR", {
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 	day: "2-digit",
 	month: "numeric",
 	year: "numeric",

@@ -1,6 +1,8 @@
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 const inSaoPaulo = new Intl.DateTimeFormat("en-CA", {
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 	year: "numeric",
 	month: "2-digit",
 	day: "2-digit",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
-import { phoneDigits } from "#core/kernel/contact/phone.ts";
+import { isPhone, PHONE_PROBLEM, phoneDigits } from "#core/kernel/contact/phone.ts";
 import { firstProblem, requiredText, textField } from "#core/kernel/text-field.ts";
 
 export const CONTACT_LIMITS = {
@@ -17,10 +17,9 @@ const email = textField((typed) =>
 	),
 );
 
-const optionalPhone = textField((typed) => {
-	const { length } = phoneDigits(typed);
-	return firstProblem([typed.trim() !== "" && length !== 10 && length !== 11, "Telefone deve ter 10 ou 11 dígitos"]);
-});
+const optionalPhone = textField((typed) =>
+	firstProblem([typed.trim() !== "" && !isPhone(phoneDigits(typed)), PHONE_PROBLEM]),
+);
 
 export const ContactForm = z.object({
 	nome: requiredText("Nome", "Nome é obrigatório", CONTACT_LIMITS.nome),

@@ -7,6 +7,7 @@ import {
 	planKeys,
 } from "#core/billing/plans/plans.ts";
 import { periodPrice } from "#core/billing/subscription/subscription-price.ts";
+import { isCharged } from "#core/billing/subscription/subscription-status.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 
 /** So many subscriptions of one kind. */
@@ -14,12 +15,9 @@ export type Held = { status: string; plan: string; billing: string; extraProfile
 /** So many that went from one kind to another; nothing before: it began. */
 export type Moved = { from: Omit<Held, "count"> | undefined; to: Omit<Held, "count">; count: number };
 
-/** Those that will be charged again, or ought to be. */
-const CHARGED = ["ativa", "inadimplente"];
-
 /** What a subscription brings in a month: a year's price by twelve. Nothing where nobody will be charged again. */
 export function monthlyValue({ status, plan, billing, extraProfiles }: Omit<Held, "count">): Cents {
-	if (!CHARGED.includes(status) || !isPlanKey(plan) || !isBillingCycle(billing)) return 0;
+	if (!isCharged(status) || !isPlanKey(plan) || !isBillingCycle(billing)) return 0;
 	return Math.round(periodPrice({ plan, billing, extraProfiles }) / (billing === "annual" ? 12 : 1));
 }
 
@@ -39,7 +37,7 @@ export function standingOf(held: Held[]): Standing {
 		accounts: rows.reduce((sum, { count }) => sum + count, 0),
 		mrr: rows.reduce((sum, row) => sum + monthlyValue(row) * row.count, 0),
 	});
-	const charged = held.filter(({ status }) => CHARGED.includes(status));
+	const charged = held.filter(({ status }) => isCharged(status));
 	const { accounts: paying, mrr } = cell(charged);
 	return {
 		...{ mrr, paying, arpa: paying > 0 ? Math.round(mrr / paying) : 0 },

@@ -26,6 +26,8 @@ export const deskActKeys = Object.keys(deskActs).filter((key): key is DeskAct =>
 
 export const REASON_MIN_LENGTH = 5;
 export const REASON_MAX_LENGTH = 300;
+/** What is noted of a lead. */
+export const NOTE_MAX_LENGTH = 500;
 
 /** Why: short enough to be read, long enough to be one. `undefined` when it is none. */
 export function readReason(typed: unknown): string | undefined {

@@ -30,6 +30,9 @@ export const retentionTerms: Record<FichaType, Term> = {
 	},
 };
 
+/** Why a case or a ficha is preserved, or is so no longer. */
+export const PRESERVATION_REASON_MAX_LENGTH = 200;
+
 /** A photo of identity is kept this long after the seal, and one of a ficha that ended without a seal this long after its end. */
 export const IDENTITY_PHOTO_DAYS = 90;
 export const UNUSED_IDENTITY_PHOTO_DAYS = 7;

@@ -1,16 +1,5 @@
 import { getHolidays } from "@brazilian-utils/brazilian-utils";
-import { DAY_MS } from "./duration.ts";
-
-/** A calendar day as `2026-12-30`: no zone, no hour. */
-export type Day = string;
-
-/** Swedish writes dates the way we keep them. */
-const saoPaulo = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
-
-/** The day it is in São Paulo at this moment. */
-export function dayInSaoPaulo(moment: Date): Day {
-	return saoPaulo.format(moment);
-}
+import { addToDay, type Day } from "./day.ts";
 
 /** Whether banks settle on it, anywhere in the country. */
 export function isBankDay(day: Day): boolean {
@@ -22,7 +11,7 @@ export function isBankDay(day: Day): boolean {
 export function addBankDays(day: Day, count: number): Day {
 	let current = day;
 	for (let left = count; left > 0; ) {
-		current = addDays(current, 1);
+		current = addToDay(current, 1);
 		if (isBankDay(current)) left--;
 	}
 	return current;
@@ -38,7 +27,7 @@ function bankHolidays(year: number): Set<Day> {
 	for (const { name, date } of getHolidays(year)) {
 		const day = dayOf(date);
 		days.add(day);
-		if (name.startsWith("Carnaval")) days.add(addDays(day, -1));
+		if (name.startsWith("Carnaval")) days.add(addToDay(day, -1));
 	}
 	known.set(year, days);
 	return days;
@@ -48,8 +37,4 @@ function bankHolidays(year: number): Set<Day> {
 function dayOf(date: Date): Day {
 	const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
 	return `${date.getFullYear()}-${month}-${day}`;
-}
-
-function addDays(day: Day, count: number): Day {
-	return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -8,3 +8,8 @@ export function keptText(typed: string, longest: number): string {
 		.slice(0, longest)
 		.toWellFormed();
 }
+
+/** What a program calls itself is its own to write. */
+export function keptUserAgent(typed: string): string {
+	return keptText(typed, 400);
+}

@@ -8,6 +8,15 @@ export function recordOf(value: unknown): Record<string, unknown> {
 	return isRecord(value) ? value : {};
 }
 
+/** What a JSON text from outside says; one that cannot be read says nothing. */
+export function recordIn(json: string): Record<string, unknown> {
+	try {
+		return recordOf(JSON.parse(json));
+	} catch {
+		return {};
+	}
+}
+
 /** What stands under a name that somebody else chose: nothing of what every object inherits. */
 export function lookUp<Value>(record: Record<string, Value>, name: string | null): Value | undefined {
 	return name !== null && Object.hasOwn(record, name) ? record[name] : undefined;

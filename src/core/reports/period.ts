@@ -1,4 +1,4 @@
-import { addToDay, type Day, formatDay } from "#core/kernel/day.ts";
+import { addToDay, type Day, formatDay, isDay } from "#core/kernel/day.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 
 export const periodKeys = ["este-mes", "mes-passado", "30-dias", "90-dias", "datas"] as const;
@@ -29,8 +29,8 @@ export function readPeriod(
 ): Period {
 	const key = periodKeys.find((known) => known === periodo) ?? usualPeriod(today);
 	if (key !== "datas") return { key, ...daysOf(key, today) };
-	if (!isDay(de) && !isDay(ate)) return readPeriod({}, today);
-	const [one, other] = [isDay(de) ? de : today, isDay(ate) ? ate : today];
+	if (!isOfThisCentury(de) && !isOfThisCentury(ate)) return readPeriod({}, today);
+	const [one, other] = [isOfThisCentury(de) ? de : today, isOfThisCentury(ate) ? ate : today];
 	const [from, to] = one <= other ? [one, other] : [other, one];
 	const earliest = addToDay(to, 1 - LONGEST_DAYS);
 	return { key, from: from < earliest ? earliest : from, to };
@@ -72,8 +72,6 @@ export function formatPeriod({ from, to }: { from: Day; to: Day }): string {
 	return `${formatDay(from)} a ${formatDay(to)}`;
 }
 
-function isDay(text: string | undefined): text is Day {
-	if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "2000" || text > "2100") return false;
-	const date = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+function isOfThisCentury(text: string | undefined): text is Day {
+	return text !== undefined && text >= "2000" && text <= "2100" && isDay(text);
 }

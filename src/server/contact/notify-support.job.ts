@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
@@ -11,7 +12,7 @@ import { ContactNotice, subject } from "./contact-notice.email.tsx";
 const saoPauloTime = new Intl.DateTimeFormat("pt-BR", {
 	dateStyle: "short",
 	timeStyle: "short",
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 });
 
 export const notifySupport = defineJob({

@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from "#core/kernel/bank-days.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { toReais } from "#server/platform/payments/provider-money.ts";
@@ -92,7 +92,9 @@ function waitingPart(
 	const ticket = `${world.publicUrl}/provedor-teste/pagamentos/${number}`;
 	const isPix = means.kind === "pix";
 	const [methodId, type] = isPix ? ["pix", "bank_transfer"] : ["bolbradesco", "ticket"];
-	const barcode = isPix ? "" : boletoBarcode({ amount, due: dayInSaoPaulo(means.payUntil), document: String(number) });
+	const barcode = isPix
+		? ""
+		: boletoBarcode({ amount, due: dayIn(BRAZIL_ZONE, means.payUntil), document: String(number) });
 	return {
 		status: "pending",
 		status_detail: isPix ? "pending_waiting_transfer" : "pending_waiting_payment",

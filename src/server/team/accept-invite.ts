@@ -65,7 +65,7 @@ async function join(
 		await endTokens(tx, userId);
 		await sitDown(deps, tx, invite, userId);
 		const session = await openSession(deps, tx, userId, visitor);
-		const knownAs = await welcomeDevice(deps, tx, userId, device, visitor);
+		const knownAs = await welcomeDevice(deps, tx, { userId, device, visitor });
 		return succeed({ kind: "session", ...session, device: knownAs } as const);
 	});
 }

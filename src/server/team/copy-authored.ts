@@ -15,7 +15,7 @@ import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/transfer/authored-fichas.read.ts";
-import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { streamZip, textFile, type ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
 type Input = Reauthentication & { accountId: string };
@@ -103,8 +103,4 @@ Dúvidas sobre dados pessoais: ${brand.privacyEmail}
 
 function formatCount(count: number): string {
 	return count === 1 ? "1 ficha" : `${count} fichas`;
-}
-
-function textFile(path: string, text: string): ZipFile {
-	return { path, read: async () => Buffer.from(text, "utf8") };
 }

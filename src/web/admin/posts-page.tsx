@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { statusNames } from "#core/blog/post-fields.ts";
 import { type PostStatus, postStatuses } from "#core/blog/post-status.ts";
+import { SEARCH_MAX_LENGTH } from "#core/blog/search-words.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
@@ -102,7 +103,7 @@ function SearchForm({ search }: { search: string }) {
 				id="busca-posts"
 				type="search"
 				name="q"
-				maxLength={100}
+				maxLength={SEARCH_MAX_LENGTH}
 				value={typed}
 				onChange={(event) => setTyped(event.currentTarget.value)}
 				placeholder="Título, texto ou slug"

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { isPostStatus } from "#core/blog/post-status.ts";
+import { SEARCH_MAX_LENGTH } from "#core/blog/search-words.ts";
 import { withoutControls } from "#core/kernel/control-characters.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const filter = {
-		search: withoutControls(url.searchParams.get("q") ?? "").slice(0, 100),
+		search: withoutControls(url.searchParams.get("q") ?? "").slice(0, SEARCH_MAX_LENGTH),
 		status: isPostStatus(wanted) ? wanted : undefined,
 		page: readPage(url),
 	};

@@ -1,6 +1,6 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import type { TrialState } from "#core/billing/trial/trial.ts";
-import { keptByMinute } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, keptByMinute } from "#core/kernel/day.ts";
 
 export type BannerText = {
 	/** What the banner is about, for those who hear it. */
@@ -16,8 +16,8 @@ const trial = { about: "Seu teste grátis", action: "Escolher plano" };
 
 const FEW_DAYS = 2;
 
-const day = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "long", timeZone: "America/Sao_Paulo" });
-const time = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit", timeZone: "America/Sao_Paulo" });
+const day = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "long", timeZone: BRAZIL_ZONE });
+const time = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit", timeZone: BRAZIL_ZONE });
 // On every page of a trial: the language's own clocks take some thirty microseconds for it.
 const endOf = keptByMinute((moment) => `${day.format(moment)}, às ${time.format(moment)}`);
 

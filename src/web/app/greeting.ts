@@ -1,9 +1,9 @@
-import { onceAMinute } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, onceAMinute } from "#core/kernel/day.ts";
 
 const hourInSaoPaulo = new Intl.DateTimeFormat("pt-BR", {
 	hour: "numeric",
 	hourCycle: "h23",
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 });
 
 const hourAt = onceAMinute((now) => Number(hourInSaoPaulo.format(now)));

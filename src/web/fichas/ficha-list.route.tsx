@@ -1,6 +1,7 @@
 import { fichaColumns, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { fichaStatuses } from "#core/fichas/ficha-status.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
+import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { type Day, isDay } from "#core/kernel/day.ts";
 import { readOrder } from "#core/kernel/list-order.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const status = ([...fichaStatuses, "abertas"] as const).find((one) => one === wanted);
 	const tipo = asks.get("tipo");
 	const filter = {
-		typed: (asks.get("q") ?? "").slice(0, 100),
+		typed: readSearch(asks),
 		status,
 		tipo: isFichaType(tipo) ? tipo : undefined,
 		from: dayIn(asks.get("de")),

@@ -1,6 +1,7 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const statusTones: Record<FichaStatus, Tone> = {
@@ -36,14 +37,14 @@ export const typeWords: Record<FichaType, string> = {
 };
 
 const clock = new Intl.DateTimeFormat("pt-BR", {
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 	day: "2-digit",
 	month: "2-digit",
 	hour: "2-digit",
 	minute: "2-digit",
 });
 const day = new Intl.DateTimeFormat("pt-BR", {
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 	day: "2-digit",
 	month: "2-digit",
 	year: "numeric",
@@ -54,7 +55,7 @@ export function formatShortMoment(moment: Date): string {
 	return clock.format(moment);
 }
 
-const time = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" });
+const time = new Intl.DateTimeFormat("pt-BR", { timeZone: BRAZIL_ZONE, hour: "2-digit", minute: "2-digit" });
 
 /** `15/11/2026, 09:30` in São Paulo, where the year matters. */
 export function formatDateAndTime(moment: Date): string {

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#core/fichas/registry/search-words.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const PAUSE_MS = 150;
@@ -25,7 +26,7 @@ export function LiveSearch({ label, typed, children }: Props) {
 				defaultValue={typed}
 				aria-label={label}
 				placeholder={label}
-				maxLength={100}
+				maxLength={SEARCH_MAX_LENGTH}
 				autoComplete="off"
 				enterKeyHint="search"
 				onInput={(event) => ask(event.currentTarget.form)}

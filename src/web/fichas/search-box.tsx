@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { SEARCH_MAX_LENGTH } from "#core/fichas/registry/search-words.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Part of a GET form: what is looked for stands in the address. */
@@ -12,7 +13,7 @@ export function SearchBox({ label, typed }: { label: string; typed: string }) {
 				defaultValue={typed}
 				aria-label={label}
 				placeholder={label}
-				maxLength={100}
+				maxLength={SEARCH_MAX_LENGTH}
 				autoComplete="off"
 				className="field-control h-12 min-w-0 flex-1"
 			/>

@@ -62,8 +62,9 @@ test("home greets by name, says what is left of the trial and what to do next; t
 			row.evaluate((one) =>
 				[...one.querySelectorAll("*")].some((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth),
 			);
-		for (const row of await section(page, "Acesso").locator("summary").all())
-			expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
+		const rows = section(page, "Acesso").locator("summary");
+		await expect(rows).not.toHaveCount(0);
+		for (const row of await rows.all()) expect(await cut(row), `${await row.innerText()}: cut off`).toBe(false);
 		await switchTo("Gestão", section(page, "Perfil em uso"));
 	});
 });

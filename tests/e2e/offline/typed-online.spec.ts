@@ -84,6 +84,7 @@ test("what was typed is neither lost nor sent twice, whatever happens to the pag
 		await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
 		await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
 		const secrets = again.locator("input[type=password]");
+		await expect(secrets).not.toHaveCount(0);
 		for (const field of await secrets.all()) await expect(field).toHaveValue("");
 		await again.getByRole("button", { name: "Salvar dados" }).click();
 		await expect.poll(() => rowsOnDevice(again, "unsent"), "nothing is unsent any more").toBe(0);

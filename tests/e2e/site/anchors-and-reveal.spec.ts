@@ -102,7 +102,9 @@ test.describe("without JavaScript", () => {
 	test("a link to a section leaves the same room, and nothing is hidden", async ({ page }) => {
 		await page.goto("/#specifications");
 		await expect.poll(() => topOf(page, "specifications")).toBe(100);
-		for (const reveal of await page.locator(".reveal").all()) await expect(reveal).toHaveCSS("opacity", "1");
+		const reveals = page.locator(".reveal");
+		await expect(reveals).not.toHaveCount(0);
+		for (const reveal of await reveals.all()) await expect(reveal).toHaveCSS("opacity", "1");
 	});
 });
 

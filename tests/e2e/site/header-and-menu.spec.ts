@@ -82,6 +82,7 @@ test("the menu takes focus and scrolling while it is open, gives both back, and 
 		const names = await menu
 			.locator("a, button")
 			.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.textContent));
+		expect(names.length).toBeGreaterThan(3);
 		for (const name of names)
 			expect(reached.filter((one) => one === name).length, `times at ${name}`).toBeGreaterThan(1);
 		await page.keyboard.press("Shift+Tab");

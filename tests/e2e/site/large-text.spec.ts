@@ -114,8 +114,9 @@ test("letters made larger by a style sheet of one's own leave every place of the
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
-		for (const one of await head.locator(":is(a, button)").filter({ visible: true }).all())
-			await expect(one).toBeInViewport({ ratio: 1 });
+		const ways = head.locator(":is(a, button)").filter({ visible: true });
+		await expect(ways).not.toHaveCount(0);
+		for (const one of await ways.all()) await expect(one).toBeInViewport({ ratio: 1 });
 		await expectNothingSideways(page);
 	}
 });
@@ -133,6 +134,7 @@ test("with letters of twice the size every step of a draft, and what a client wh
 	await toolAwake(page);
 	await readLarge(page);
 	const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
+	await expect(steps).not.toHaveCount(0);
 	for (const step of await steps.all()) {
 		await step.click();
 		await expect(step).toHaveAttribute("aria-current", "step");

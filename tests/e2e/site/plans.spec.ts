@@ -86,6 +86,7 @@ test.describe("on a touch screen", () => {
 	test("what a feature means opens by tap, inside the screen, one at a time", async ({ page }) => {
 		await openPlans(page);
 		const features = (plans[2]?.features ?? []).filter((feature) => feature.tooltip).slice(0, 2);
+		expect(features).toHaveLength(2);
 		const tips = features.map((feature) => card(page, "Premium").getByText(feature.tooltip ?? ""));
 		for (const [at, feature] of features.entries()) {
 			await card(page, "Premium")

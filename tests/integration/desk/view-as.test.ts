@@ -19,6 +19,7 @@ test("with the code the customer read out their pages are shown, still, for half
 		expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none';.*form-action 'none'/);
 		expect(page.headers["content-security-policy"]).not.toContain("script-src");
 		const links = [...page.text.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href ?? "");
+		expect(links).not.toEqual([]);
 		for (const href of links) expect(href).toMatch(/^(#[\w-]+$|\/admin\/(ver\/[0-9a-f-]{36}\/app|contas\/))/);
 	}
 	const written = await records();

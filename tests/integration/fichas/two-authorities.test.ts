@@ -83,6 +83,7 @@ test("an authority that nobody has said to believe is called so; with an anchor 
 	const { certificate } = world.one;
 	const anchored = await judge(world, [certificate]);
 	expect(anchored.verdict).toBe("autentico");
+	expect(anchored.stamps).not.toEqual([]);
 	for (const { where } of anchored.stamps) expect(where).not.toContain("não conferida");
 	const stranger = await makeCertificate("Outra autoridade", {
 		now: world.deps.clock.now(),

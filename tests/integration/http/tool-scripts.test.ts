@@ -85,6 +85,7 @@ function closureOf(file: string, met = new Set<string>()): Set<string> {
 
 test("what makes the tool work without a connection adds at most 15 KB to its first load, and none before it is there", () => {
 	const frame = scriptsOf("app").map((file) => file.replace(/^\//, ""));
+	expect(frame).not.toEqual([]);
 	// The frame has the badge alone; the store, the mirror and the outbox come once the page stands.
 	for (const file of frame) expect(read(file).toString(), file).not.toContain("rubrica-aparelho");
 	const start = present(

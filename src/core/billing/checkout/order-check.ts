@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { type OrderStatus, openStatuses } from "./order-status.ts";
 
 /** How long a hosted checkout takes payments. */
 export const CHECKOUT_LIFE_MS = DAY_MS;
@@ -32,5 +32,5 @@ function mayStillBePaid(order: Checked, now: Date): boolean {
 }
 
 export function isOpen(status: OrderStatus): boolean {
-	return ["criado", "aberto", "pendente", "recusado"].includes(status);
+	return openStatuses.includes(status);
 }

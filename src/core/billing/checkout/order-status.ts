@@ -24,9 +24,5 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/**
- * `aguardando`: authorised, first charge not yet made. `ativa`. `inadimplente`: a renewal failed, grace runs.
- * `encerrando`: cancelled by the holder, access to the period's end. `encerrada`: over.
- */
-export const subscriptionStatuses = ["aguardando", "ativa", "inadimplente", "encerrando", "encerrada"] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+/** Nobody has paid yet, and somebody still may. */
+export const openStatuses: readonly OrderStatus[] = ["criado", "aberto", "pendente", "recusado"];

@@ -1,7 +1,7 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
-import type { SubscriptionStatus } from "#core/billing/checkout/order-status.ts";
 import { addDays, periodEndAfter } from "#core/billing/plans/billing-period.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
+import type { SubscriptionStatus } from "./subscription-status.ts";
 
 /** How long a missing renewal keeps full access: the provider tries a card again within ten days. */
 export const GRACE_DAYS: Record<BillingCycle, number> = { monthly: 10, annual: 5 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
-import { phoneDigits } from "#core/kernel/contact/phone.ts";
+import { isPhone, PHONE_PROBLEM, phoneDigits } from "#core/kernel/contact/phone.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const TRIAL_DAYS = 7;
@@ -31,13 +31,9 @@ function fieldsBy(rules: Rules) {
 			[!isEmailAddress(normalizeEmail(typed)), "Email inválido"],
 		),
 	);
-	const phone = textField((typed) => {
-		const { length } = phoneDigits(typed);
-		return firstProblem(
-			[typed.trim() === "", "Telefone é obrigatório"],
-			[length !== 10 && length !== 11, rules.phoneInvalid],
-		);
-	});
+	const phone = textField((typed) =>
+		firstProblem([typed.trim() === "", "Telefone é obrigatório"], [!isPhone(phoneDigits(typed)), rules.phoneInvalid]),
+	);
 	return { name: z.pipe(name, trimmed), email: z.pipe(email, z.transform(normalizeEmail)), phone };
 }
 
@@ -47,7 +43,7 @@ const inPage = fieldsBy({
 	nameRequired: "Nome completo é obrigatório",
 	nameMin: 3,
 	nameTooShort: "Nome deve ter pelo menos 3 caracteres",
-	phoneInvalid: "Telefone deve ter 10 ou 11 dígitos",
+	phoneInvalid: PHONE_PROBLEM,
 });
 
 const inDialog = fieldsBy({
@@ -62,7 +58,7 @@ const corrected = fieldsBy({
 	nameRequired: "Nome completo é obrigatório",
 	nameMin: 2,
 	nameTooShort: "Nome deve ter pelo menos 2 caracteres",
-	phoneInvalid: "Telefone deve ter 10 ou 11 dígitos",
+	phoneInvalid: PHONE_PROBLEM,
 });
 export const leadName = corrected.name;
 export const leadPhone = z.pipe(corrected.phone, z.transform(phoneDigits));

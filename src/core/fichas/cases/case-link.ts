@@ -1,10 +1,11 @@
 import { DAY_MS } from "#core/kernel/duration.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 /** How long a lawyer's link may live: whoever makes it chooses one of these, and it is never for good. */
 export const linkDays = [7, 30, 90] as const;
 export type LinkDays = (typeof linkDays)[number];
 
 export const LINKS_AT_ONCE = 20;
-const LONGEST_NAME = 80;
+export const GUEST_NAME_MAX_LENGTH = 80;
 
 export function readLinkDays(typed: string): LinkDays | undefined {
 	return linkDays.find((days) => String(days) === typed);
@@ -12,7 +13,7 @@ export function readLinkDays(typed: string): LinkDays | undefined {
 
 /** Who it is for, as the broker calls them. */
 export function readLinkName(typed: string): string {
-	return typed.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_NAME).toWellFormed();
+	return keptText(typed, GUEST_NAME_MAX_LENGTH);
 }
 
 export function linkEnd(madeAt: Date, days: LinkDays): Date {

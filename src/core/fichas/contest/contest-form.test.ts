@@ -63,7 +63,9 @@ test("what a model calls otherwise can be contested all the same, in the words t
 	const names = (groups: typeof own) => groups.map(({ id, itens }) => [id, itens.map(({ nome }) => nome)]);
 	expect(names(own)).toEqual(names(before));
 	expect(own.map(({ nome }) => nome)).toEqual(["Chaves e controles", "Sala de estar"]);
-	const described = own.flatMap(({ itens }) => itens.map(({ descrito }) => descrito)).join();
+	const describe = (groups: typeof own) => groups.flatMap(({ itens }) => itens.map(({ descrito }) => descrito)).join();
+	const described = describe(own);
+	expect(describe(before)).toMatch(/Estado: /);
 	expect(described).toContain("Conservação: ");
 	expect(described).not.toMatch(/Estado: |Peça: |Chave: /);
 });

@@ -19,6 +19,9 @@ export function protocolOf(letter: string, year: number, bytes: Uint8Array): str
 
 const SHAPE = /^[VPATEC]\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
+/** With room for blanks and dashes of any kind. */
+export const TYPED_PROTOCOL_MAX_LENGTH = 40;
+
 /** As typed by a person: any case, with or without dashes, O for 0, I and L for 1. */
 export function readProtocol(typed: string): string | undefined {
 	const plain = typed

@@ -1,4 +1,5 @@
-import type { Day } from "#core/kernel/day.ts";
+import { type Day, isDay } from "#core/kernel/day.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 
 export const dealKinds = ["venda", "locacao"] as const;
@@ -11,19 +12,13 @@ export type SaleRefusal = "no-day" | "in-the-future" | "unknown-kind";
 export const dealNames: Record<DealKind, string> = { venda: "Venda", locacao: "Locação" };
 
 const EARLIEST: Day = "1990-01-01";
-const LONGEST_SOURCE = 200;
+export const SALE_SOURCE_MAX_LENGTH = 200;
 
 export function readSale(typed: { kind: string; on: string; source: string }, today: Day): Result<Sale, SaleRefusal> {
 	const kind = dealKinds.find((known) => known === typed.kind);
 	if (!kind) return refuse("unknown-kind");
 	if (!isDay(typed.on) || typed.on < EARLIEST) return refuse("no-day");
 	if (typed.on > today) return refuse("in-the-future");
-	const source = typed.source.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_SOURCE).toWellFormed();
+	const source = keptText(typed.source, SALE_SOURCE_MAX_LENGTH);
 	return succeed({ kind, on: typed.on, source });
-}
-
-function isDay(text: string): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const moment = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -42,7 +42,7 @@ export function readFieldsAs<Fields>(
 			for (const { name } of section.fields) delete values[name];
 			continue;
 		}
-		judge(section.fields, source, values, values, "", { errors, complete });
+		judge(section.fields, { source, values, path: "" }, { all: values, errors, complete });
 	}
 	// Each answer was read by the kind of its field, which is what FieldsOf says of it.
 	return { values: values as Fields, errors };
@@ -66,30 +66,26 @@ function collectOne(field: Field, raw: unknown): Value {
 	return readValue(field, raw).value;
 }
 
-type Judging = { errors: Record<string, string>; complete: boolean };
+/** Where in the form the answers stand: as they were typed, and as they were read. */
+type Place = { source: Record<string, unknown>; values: Values; path: string };
+type Judging = { all: Values; errors: Record<string, string>; complete: boolean };
 
-function judge(
-	fields: readonly Field[],
-	source: Record<string, unknown>,
-	values: Values,
-	all: Values,
-	path: string,
-	judging: Judging,
-): void {
+function judge(fields: readonly Field[], { source, values, path }: Place, judging: Judging): void {
 	for (const field of fields) {
 		const here = path + field.name;
-		if (!isShown(field, values, all)) {
+		if (!isShown(field, values, judging.all)) {
 			delete values[field.name];
 			continue;
 		}
 		if (field.kind === "group") {
-			judge(field.fields, recordOf(source[field.name]), groupIn(values, field.name), all, `${here}.`, judging);
+			const inside = { source: recordOf(source[field.name]), values: groupIn(values, field.name), path: `${here}.` };
+			judge(field.fields, inside, judging);
 		} else if (field.kind === "list") {
-			judgeList(field, source[field.name], listIn(values, field.name), all, here, judging);
+			judgeList(field, { raw: source[field.name], items: listIn(values, field.name), path: here }, judging);
 		} else {
 			const reading = readValue(field, source[field.name]);
 			if ("problem" in reading) judging.errors[here] = reading.problem;
-			else if (judging.complete && reading.value === undefined && isRequired(field, values, all)) {
+			else if (judging.complete && reading.value === undefined && isRequired(field, values, judging.all)) {
 				judging.errors[here] = `Preencha “${field.label}”`;
 			}
 		}
@@ -98,18 +94,15 @@ function judge(
 
 function judgeList(
 	field: Extract<Field, { kind: "list" }>,
-	raw: unknown,
-	items: Values[],
-	all: Values,
-	here: string,
+	{ raw, items, path }: { raw: unknown; items: Values[]; path: string },
 	judging: Judging,
 ): void {
 	const sources = Array.isArray(raw) ? raw : [];
-	if (items.length > field.max) judging.errors[here] = `No máximo ${field.max}`;
+	if (items.length > field.max) judging.errors[path] = `No máximo ${field.max}`;
 	if (judging.complete && items.length < (field.min ?? 0)) {
-		judging.errors[here] = `Acrescente ${field.itemName}`;
+		judging.errors[path] = `Acrescente ${field.itemName}`;
 	}
 	for (const [at, item] of items.entries()) {
-		judge(field.fields, recordOf(sources[at]), item, all, `${here}.${at}.`, judging);
+		judge(field.fields, { source: recordOf(sources[at]), values: item, path: `${path}.${at}.` }, judging);
 	}
 }

@@ -1,6 +1,7 @@
 import { isEmailAddress, plainEmail } from "#core/kernel/contact/email-address.ts";
 import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
+import { isDay } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { parseMoney } from "#core/kernel/money/money.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
@@ -8,7 +9,7 @@ import type { Field, Value } from "./field.ts";
 
 const TEXT_MAX_LENGTH = 200;
 const LONG_TEXT_MAX_LENGTH = 2000;
-const NAME_MAX_LENGTH = 120;
+export const NAME_MAX_LENGTH = 120;
 const CHOICES_MAX = 40;
 /** Of one field. */
 const PHOTOS_MAX = 6;
@@ -103,12 +104,6 @@ function readPattern(text: string, shape: RegExp, problem: string): Reading {
 
 function within(text: string, maxLength: number): Reading {
 	return text.length <= maxLength ? { value: text } : { problem: `No máximo ${maxLength} caracteres`, value: text };
-}
-
-function isDay(text: string): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const day = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function readYesNo(raw: unknown): Reading {

@@ -4,6 +4,9 @@ import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { isMoment, parseCanonical } from "./read-parts.ts";
 
+/** What a device calls itself, for whoever looks at the list of them. */
+export const DEVICE_LABEL_MAX_LENGTH = 120;
+
 /** A device made itself known, online, with the key it signs entries with. Its hash is what the first entry follows. */
 export type Enrolment = {
 	v: 1;

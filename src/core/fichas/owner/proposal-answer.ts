@@ -3,6 +3,7 @@ import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
 import type { Section } from "#core/fichas/form/field.ts";
 import { UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 
 export const ownerAnswers = ["aceita", "contraproposta", "recusada"] as const;
@@ -76,13 +77,14 @@ export type AnswerForm = {
 };
 export type AnswerReading = { ok: true; form: AnswerForm } | { ok: false; errors: Record<string, string> };
 
-const MESSAGE_MAX_LENGTH = 500;
+export const OWNER_NAME_MAX_LENGTH = 120;
+export const OWNER_MESSAGE_MAX_LENGTH = 500;
 
 /** As the owner typed it; a refusal asks for nothing but the tap. */
 export function readAnswer(typed: (name: string) => string): AnswerReading {
 	const resposta = ownerAnswers.find((known) => known === typed("resposta"));
 	if (!resposta) return { ok: false, errors: { resposta: "Escolha uma resposta" } };
-	const nome = plain(typed("nome"), 120);
+	const nome = keptText(typed("nome"), OWNER_NAME_MAX_LENGTH);
 	const documento = bareDocument(typed("documento"));
 	const valor = parseMoney(typed("valor"));
 	const binding = resposta !== "recusada";
@@ -93,7 +95,7 @@ export function readAnswer(typed: (name: string) => string): AnswerReading {
 		...(binding && typed("aceite") === "" && { aceite: "Marque para confirmar a resposta" }),
 	};
 	if (Object.keys(errors).length > 0) return { ok: false, errors };
-	const mensagem = plain(typed("mensagem"), MESSAGE_MAX_LENGTH);
+	const mensagem = keptText(typed("mensagem"), OWNER_MESSAGE_MAX_LENGTH);
 	return {
 		ok: true,
 		form: {
@@ -103,17 +105,6 @@ export function readAnswer(typed: (name: string) => string): AnswerReading {
 			mensagem,
 		},
 	};
-}
-
-/** Kept for good: no control characters, no half of a sign, no novel. */
-function plain(text: string, length: number): string {
-	return text
-		.toWellFormed()
-		.replace(/\p{C}+/gu, " ")
-		.replace(/ +/g, " ")
-		.trim()
-		.slice(0, length)
-		.toWellFormed();
 }
 
 /** `Ofereço R$ 530.000,00`, for mails and pages. */

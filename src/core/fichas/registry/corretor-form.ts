@@ -1,13 +1,11 @@
 import { bareDocument, isCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
-import { type Corretor, readCreci } from "./corretor.ts";
-
-const AGENCY_MAX_LENGTH = 120;
+import { AGENCY_MAX_LENGTH, type Corretor, CRECI_MAX_LENGTH, readCreci } from "./corretor.ts";
 
 export type CorretorForm = Pick<Corretor, "creci" | "imobiliaria" | "creciImobiliaria" | "cnpj">;
 
-const readShort = (typed: string) => (typed.length <= 40 ? readCreci(typed) : undefined);
+const readShort = (typed: string) => (typed.length <= CRECI_MAX_LENGTH ? readCreci(typed) : undefined);
 
 /** What a broker adds to the account's own name: all of it may stay empty. */
 export function readCorretorForm(raw: unknown): { values: CorretorForm; errors: Record<string, string> } {

@@ -6,6 +6,10 @@ import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 export const creciTypes = ["F", "J", "E"] as const;
 type CreciType = (typeof creciTypes)[number];
 
+/** As people type it, with the council and the state. */
+export const CRECI_MAX_LENGTH = 40;
+export const AGENCY_MAX_LENGTH = 120;
+
 /** Who fills in the ficha, as printed on it. */
 export type Corretor = {
 	nome: string;

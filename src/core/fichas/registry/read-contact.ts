@@ -1,3 +1,4 @@
+import { isPhone } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import type { PessoaFields } from "./pessoa.ts";
 
@@ -53,7 +54,7 @@ function looksLikePhone(typed: string): boolean {
 function phoneOf(typed: string): string | undefined {
 	const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
 	const bare = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
-	return bare.length === 10 || bare.length === 11 ? bare : undefined;
+	return isPhone(bare) ? bare : undefined;
 }
 
 function nameIn(text: string): string | undefined {

@@ -1,7 +1,13 @@
+import { isPhone } from "#core/kernel/contact/phone.ts";
 import { foldText } from "./address.ts";
 
-const MAX_LENGTH = 100;
+export const SEARCH_MAX_LENGTH = 100;
 const MAX_WORDS = 8;
+
+/** What somebody is looking for, out of an address. */
+export function readSearch(asks: URLSearchParams): string {
+	return (asks.get("q") ?? "").slice(0, SEARCH_MAX_LENGTH);
+}
 
 /** Folded words of what a list is searched by. */
 export function searchText(parts: unknown[]): string {
@@ -12,7 +18,7 @@ export function searchText(parts: unknown[]): string {
 /** A phone is looked for with and without its area code. */
 export function phoneWords(phone: unknown): string[] {
 	if (typeof phone !== "string" || phone === "") return [];
-	return /^\d{10,11}$/.test(phone) ? [phone, phone.slice(2)] : [phone];
+	return isPhone(phone) ? [phone, phone.slice(2)] : [phone];
 }
 
 /**
@@ -20,7 +26,7 @@ export function phoneWords(phone: unknown): string[] {
  * typed with its punctuation is one word, as it is stored.
  */
 export function searchWords(typed: string): string[] {
-	const text = foldText(typed.slice(0, MAX_LENGTH)).trim();
+	const text = foldText(typed.slice(0, SEARCH_MAX_LENGTH)).trim();
 	const numberOnly = /^[\d\s.\-/()+]+$/.test(text) && text.replace(/\D/g, "").length >= 8;
 	const joined = numberOnly
 		? text.replace(/^\+\s*55/, "").replace(/\D/g, "")

@@ -1,6 +1,6 @@
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { foldText } from "./address.ts";
 
-const BRASILIA = "America/Sao_Paulo";
 const WEST_OF_AMAZONAS = "America/Eirunepe";
 
 const zones: Record<string, string> = {
@@ -20,7 +20,7 @@ const placeZones: readonly [uf: string, place: RegExp, zone: string][] = [
 ];
 
 export function zoneOfState(uf: unknown): string {
-	return zones[String(uf)] ?? BRASILIA;
+	return zones[String(uf)] ?? BRAZIL_ZONE;
 }
 
 /** The property's own clock: a visit in Manaus is dated in Manaus, and one on the island on the island. */

@@ -3,8 +3,7 @@ import { bareDocument, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.t
 import { normalForm } from "#core/kernel/normal-form.ts";
 import { recordOf } from "#core/kernel/record.ts";
 
-const NAME_MAX_LENGTH = 160;
-const DOCUMENT_MAX_LENGTH = 40;
+export const IDENTITY_LIMITS = { nome: 160, documento: 40 } as const;
 
 /** What whoever signs says of themselves. `perguntado`: they were asked once whether a differing document is right. */
 export type TypedIdentity = { nome: string; documento: string; perguntado: boolean };
@@ -16,8 +15,8 @@ export type IdentityProblem = "no-document" | "wrong-cpf" | "wrong-cnpj";
 export function readIdentity(raw: unknown): TypedIdentity {
 	const { nome, documento, perguntado } = recordOf(raw);
 	return {
-		nome: typed(nome, NAME_MAX_LENGTH),
-		documento: typed(documento, DOCUMENT_MAX_LENGTH),
+		nome: typed(nome, IDENTITY_LIMITS.nome),
+		documento: typed(documento, IDENTITY_LIMITS.documento),
 		perguntado: perguntado === true,
 	};
 }

@@ -1,5 +1,5 @@
+import { afterQuietHours, isQuietHour } from "#core/fichas/avisos/quiet-hours.ts";
 import { HOUR_MS } from "#core/kernel/duration.ts";
-import { afterQuietHours, isQuietHour } from "#core/kernel/quiet-hours.ts";
 
 export const MAX_REMINDERS = 2;
 /** After a day and after three; sooner where the ficha itself ends sooner. */

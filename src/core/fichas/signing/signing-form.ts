@@ -10,9 +10,10 @@ import type { Field, Section } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { readIdentity, type TypedIdentity } from "./identify.ts";
-import { readTrace } from "./trace.ts";
+import { isBetween, readTrace } from "./trace.ts";
 
 const TEXT_MAX_LENGTH = 300;
 
@@ -71,7 +72,7 @@ export function readSigningForm(raw: unknown, questions = answerFields): Signing
 		device: {
 			relogio: told(device.relogio),
 			fuso: told(device.fuso),
-			duracaoMs: between(device.duracaoMs, 0, Number.MAX_VALUE) ? Math.round(device.duracaoMs) : 0,
+			duracaoMs: isBetween(device.duracaoMs, 0, Number.MAX_VALUE) ? Math.round(device.duracaoMs) : 0,
 			plataforma: told(device.plataforma),
 			idioma: told(device.idioma),
 			tela: told(device.tela),
@@ -96,9 +97,9 @@ export function readLocation(raw: unknown): DeviceLocation {
 	if (estado === "recusada" || estado === "não pedida") return { estado };
 	if (
 		estado !== "informada" ||
-		!between(latitude, -90, 90) ||
-		!between(longitude, -180, 180) ||
-		!between(precisaoM, 0, 1e7)
+		!isBetween(latitude, -90, 90) ||
+		!isBetween(longitude, -180, 180) ||
+		!isBetween(precisaoM, 0, 1e7)
 	)
 		return { estado: "indisponível" };
 	const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -111,13 +112,8 @@ export function readLocation(raw: unknown): DeviceLocation {
 	};
 }
 
-function between(value: unknown, least: number, most: number): value is number {
-	return typeof value === "number" && value >= least && value <= most;
-}
-
 /** Text of the device, cut and without control characters. */
 function told(value: unknown): string {
 	if (typeof value !== "string") return "não informado";
-	const text = value.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, TEXT_MAX_LENGTH);
-	return text || "não informado";
+	return keptText(value, TEXT_MAX_LENGTH) || "não informado";
 }

@@ -38,7 +38,7 @@ function readPoint(raw: unknown, width: number, height: number): Point | undefin
 	return { p: round(pressure, 1000), t: Math.round(t), x: round(x), y: round(y) };
 }
 
-function isBetween(value: unknown, least: number, most: number): value is number {
+export function isBetween(value: unknown, least: number, most: number): value is number {
 	return typeof value === "number" && value >= least && value <= most;
 }
 

@@ -71,6 +71,6 @@ function asBytes(text: string): Uint8Array {
 	return new TextEncoder().encode(text);
 }
 
-function latin1(bytes: Uint8Array): string {
+export function latin1(bytes: Uint8Array): string {
 	return String.fromCharCode(...bytes);
 }

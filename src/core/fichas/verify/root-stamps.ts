@@ -38,14 +38,14 @@ export function renewalStatement(root: DailyRoot, earlier: string[]): string {
 		schema: "rubrica-recarimbo-1",
 		day: root.day,
 		root: rootHash(root),
-		stamps: earlier.map(hashOfToken),
+		stamps: earlier.map(hashOfBase64),
 		alg: { text: "rfc8785", hash: "sha-256", stamp: "rfc3161" },
 	});
 }
 
-function hashOfToken(token: string): string {
+export function hashOfBase64(text: string): string {
 	try {
-		return sha256Hex(fromBase64(token));
+		return sha256Hex(fromBase64(text));
 	} catch {
 		return "";
 	}

@@ -1,4 +1,4 @@
-import type { SignedRange } from "./find-in-pdf.ts";
+import { latin1, type SignedRange } from "./find-in-pdf.ts";
 
 /** A signature's dictionary is short but for the signature itself. */
 const NEAR = 2048;
@@ -31,8 +31,4 @@ export function pdfMoment(value: string | undefined): Date | undefined {
 	const [year, month, day, hour, minute, second] = parts.slice(1);
 	const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 	return Number.isNaN(at.getTime()) ? undefined : at;
-}
-
-function latin1(bytes: Uint8Array): string {
-	return String.fromCharCode(...bytes);
 }

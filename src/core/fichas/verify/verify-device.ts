@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deviceAlgs, isDeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { type Check, failed, passed } from "./verify-check.ts";
 
@@ -29,7 +29,7 @@ export async function checkDevices(devices: ProvenDevice[], events: Event[]): Pr
 	const checks = devices.map(async ({ seq, conteudo, confirmacao }) => {
 		const event = events.find((one) => one.seq === seq);
 		const isInLog = event?.contentHash === sha256Hex(conteudo);
-		const said = isInLog ? saidIn(conteudo) : {};
+		const said = isInLog ? recordIn(conteudo) : {};
 		const isNamed = said.aparelhoConfirmou === sha256Hex(canonicalJson(confirmacao));
 		// By the event's own words: what sealed it may be about an answer or an addendum.
 		const isOfText = confirmacao.documentHash === said.documentHash && confirmacao.signatario === said.signatario;
@@ -37,12 +37,4 @@ export async function checkDevices(devices: ProvenDevice[], events: Event[]): Pr
 		return holds ? passed("device", `nº ${seq}`) : failed("device", "device-invalid", `nº ${seq}`);
 	});
 	return Promise.all(checks);
-}
-
-function saidIn(content: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(content));
-	} catch {
-		return {};
-	}
 }

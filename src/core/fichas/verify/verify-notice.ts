@@ -3,7 +3,7 @@ import { sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
 import { capsuleNotice } from "#core/fichas/offline/capsule.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn } from "#core/kernel/record.ts";
 import { findSignatureFault } from "./verify-capsule.ts";
 import { fromBase64 } from "./verify-certificate.ts";
 import { type Check, failed, passed, waiting } from "./verify-check.ts";
@@ -23,9 +23,11 @@ export async function checkNotices(
 ): Promise<Check[]> {
 	// Several signers of one visit share it.
 	const perCapsule = [...new Map(named.map((one) => [one.capsula.hash, one])).values()];
-	const spare = given.filter(({ texto }) => !perCapsule.some(({ capsula }) => saidIn(texto).capsula === capsula.hash));
+	const spare = given.filter(
+		({ texto }) => !perCapsule.some(({ capsula }) => recordIn(texto).capsula === capsula.hash),
+	);
 	const checks = perCapsule.map(async (evidence) => {
-		const notice = given.find(({ texto }) => saidIn(texto).capsula === evidence.capsula.hash);
+		const notice = given.find(({ texto }) => recordIn(texto).capsula === evidence.capsula.hash);
 		return notice ? checkNotice(notice, evidence, known) : waiting("capsule", "capsule-elsewhere");
 	});
 	return [...(await Promise.all(checks)), ...spare.map(() => failed("capsule", "capsule-altered"))];
@@ -36,7 +38,7 @@ async function checkNotice(
 	{ capsula, aparelho }: OfflineEvidence,
 	known: string[],
 ): Promise<Check> {
-	const said = saidIn(texto);
+	const said = recordIn(texto);
 	const alg = sealAlgs.find((one) => one === said.alg);
 	const key = typeof said.key === "string" ? said.key : "";
 	const expected =
@@ -60,13 +62,5 @@ function signatureIn(base64: string): Uint8Array<ArrayBuffer> | undefined {
 		return fromBase64(base64);
 	} catch {
 		return undefined;
-	}
-}
-
-function saidIn(text: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(text));
-	} catch {
-		return {};
 	}
 }

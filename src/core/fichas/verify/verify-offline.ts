@@ -4,7 +4,7 @@ import { commitmentCode } from "#core/fichas/offline/commitment.ts";
 import { isEntrySignedBy } from "#core/fichas/offline/device-key.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { type Check, failed, passed } from "./verify-check.ts";
 
@@ -45,7 +45,7 @@ type Event = { seq: number; contentHash: string };
 export async function checkOffline(proven: ProvenOffline[], events: Event[]): Promise<Check[]> {
 	const checks = proven.map(async ({ seq, conteudo, semConexao }) => {
 		const event = events.find((one) => one.seq === seq);
-		const said = event?.contentHash === sha256Hex(conteudo) ? saidIn(conteudo) : {};
+		const said = event?.contentHash === sha256Hex(conteudo) ? recordIn(conteudo) : {};
 		const isNamed = said.semConexao === sha256Hex(canonicalJson(semConexao));
 		const holds = isNamed && isWindow(semConexao) && (await areSigned(semConexao));
 		return holds ? passed("offline", whereOf(seq, semConexao)) : failed("offline", "offline-invalid", `nº ${seq}`);
@@ -69,12 +69,4 @@ function isWindow({ janela, capsula, recebidaEm }: OfflineEvidence): boolean {
 function whereOf(seq: number, { janela, ato }: OfflineEvidence): string {
 	const [from, until] = [janela.naoAntesDe, janela.naoDepoisDe].map((iso) => formatMoment(new Date(iso), BRAZIL_ZONE));
 	return `nº ${seq}; entre ${from} e ${until}; código do comprovante ${commitmentCode(ato.hash)}`;
-}
-
-function saidIn(content: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(content));
-	} catch {
-		return {};
-	}
 }

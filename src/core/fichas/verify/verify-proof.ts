@@ -3,7 +3,7 @@ import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/d
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
@@ -163,7 +163,7 @@ export async function checkProof(
 	const stray = eventsOf(proof).find(({ fichaId }) => fichaId !== sealing.fichaId);
 	if (stray) return [failed("events", "proof-of-another", String(stray.seq))];
 	return [
-		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
+		proof.documento.sha256 === sha256 && recordIn(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
@@ -205,14 +205,6 @@ export async function checkDocumentStamp(
 
 function eventsOf(proof: DocumentProof): ProofStep["evento"][] {
 	return stepsOf(proof).map(({ evento }) => evento);
-}
-
-function named(content: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(content));
-	} catch {
-		return {};
-	}
 }
 
 /** Each by itself. Whether they follow their neighbours only the whole log can tell: their places are in the roots. */

@@ -8,6 +8,13 @@ export function phoneDigits(typed: string): string {
 	return typed.replace(/^\s*\+\s*55/, "").replace(/\D/g, "");
 }
 
+/** Of digits: an area code with a fixed line's eight or a mobile's nine. */
+export function isPhone(digits: string): boolean {
+	return /^\d{10,11}$/.test(digits);
+}
+
+export const PHONE_PROBLEM = "Telefone deve ter 10 ou 11 dígitos";
+
 /** Masks while typing: (NN) NNNN-NNNN up to 10 digits, (NN) NNNNN-NNNN for 11. */
 export function formatPhone(typed: string): string {
 	const digits = phoneDigits(typed).slice(0, DIGITS_WITH_AREA_CODE);

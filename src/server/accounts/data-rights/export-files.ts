@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { streamJson } from "#server/platform/json/stream-json.ts";
-import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { textFile, type ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { exportNote, missingNote } from "./export-note.ts";
 import type { ExportFile, ExportPart } from "./export-part.ts";
 
@@ -60,8 +60,4 @@ async function readOrReport({ log }: Deps, path: string, read: ExportFile["read"
 		log.error({ err: error, path }, "a file is left out of a copy of somebody's data");
 		return undefined;
 	}
-}
-
-function textFile(path: string, text: string): ZipFile {
-	return { path, read: async () => Buffer.from(text, "utf8") };
 }

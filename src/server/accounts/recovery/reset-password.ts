@@ -48,6 +48,6 @@ async function reset(
 		await storeNewPassword(deps, tx, account.id, passwordHash);
 		await endSessions(deps, tx, account.id);
 		await forgetDevices(tx, account.id, { except: undefined });
-		return succeed({ device: await welcomeDevice(deps, tx, account.id, device, visitor) });
+		return succeed({ device: await welcomeDevice(deps, tx, { userId: account.id, device, visitor }) });
 	});
 }

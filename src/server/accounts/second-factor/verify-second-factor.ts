@@ -39,7 +39,7 @@ async function enter(
 		if (!(await acceptSecondFactor(deps, tx, account, code))) return refuse("wrong-code");
 		await spendToken(deps, tx, "mfa-challenge", challenge);
 		const session = await openSession(deps, tx, account.id, visitor);
-		const knownAs = await welcomeDevice(deps, tx, account.id, device, visitor);
+		const knownAs = await welcomeDevice(deps, tx, { userId: account.id, device, visitor });
 		return succeed({ kind: "session", ...session, device: knownAs } as const);
 	});
 }

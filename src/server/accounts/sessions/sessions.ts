@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { takeSeat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
+import { keptUserAgent } from "#core/kernel/kept-text.ts";
 import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
 import { accountMembers } from "#server/accounts/member.table.ts";
 import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
@@ -12,8 +13,6 @@ import { hashToken } from "#server/platform/secrets.ts";
 
 /** Where a request comes from, as the server saw it. */
 export type Visitor = { ip: string; userAgent: string };
-
-const LONGEST_USER_AGENT = 400;
 
 /** A new session for somebody who has just proved who they are. Returns the cookie's token. */
 export async function openSession(
@@ -34,7 +33,7 @@ export async function openSession(
 		lastSeenAt: now,
 		expiresAt,
 		ip,
-		userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+		userAgent: keptUserAgent(userAgent),
 	});
 	return { token, expiresAt };
 }

@@ -74,7 +74,7 @@ async function enter(
 			return succeed({ kind: "second-factor", challenge } as const);
 		}
 		const session = await openSession(deps, tx, account.id, visitor);
-		const knownAs = await welcomeDevice(deps, tx, account.id, device, visitor);
+		const knownAs = await welcomeDevice(deps, tx, { userId: account.id, device, visitor });
 		return succeed({ kind: "session", ...session, device: knownAs } as const);
 	});
 }

@@ -12,9 +12,7 @@ import { sendNewDeviceNotice } from "./send-new-device-notice.job.ts";
 export async function welcomeDevice(
 	deps: Pick<Deps, "clock" | "random" | "jobs">,
 	tx: Transaction,
-	userId: string,
-	device: string | undefined,
-	{ userAgent }: Visitor,
+	{ userId, device, visitor }: { userId: string; device: string | undefined; visitor: Visitor },
 ): Promise<string> {
 	const token = device && (await isDeviceOfOurs(tx, device)) ? device : deps.random.token();
 	const deviceHash = hashToken(token);
@@ -30,7 +28,7 @@ export async function welcomeDevice(
 		await deps.jobs.enqueue(tx, sendNewDeviceNotice, {
 			userId,
 			eventId: deps.random.uuid(),
-			browser: deviceOf(userAgent).name,
+			browser: deviceOf(visitor.userAgent).name,
 		});
 	}
 	return token;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { openStatuses } from "#core/billing/checkout/order-status.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -16,7 +17,7 @@ export async function closeOpenOrders(
 	const closed = await tx
 		.update(orders)
 		.set({ status: "cancelado", updatedAt: deps.clock.now() })
-		.where(and(eq(orders.userId, userId), inArray(orders.status, ["criado", "aberto", "pendente", "recusado"])))
+		.where(and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))
 		.returning({ id: orders.id, providerId: orders.providerId });
 	for (const { id, providerId } of closed) if (providerId) await deps.jobs.enqueue(tx, closeCheckout, { orderId: id });
 }

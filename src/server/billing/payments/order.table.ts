@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/checkout/order-status.ts";
+import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
 import type { PartBack } from "#core/billing/payments/refunds/money-back.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
@@ -76,7 +77,7 @@ export const payments = pgTable(
 		orderId: uuid("order_id")
 			.notNull()
 			.references(() => orders.id),
-		status: text("status").notNull(),
+		status: text("status").$type<PaymentStatus>().notNull(),
 		statusDetail: text("status_detail").notNull(),
 		methodId: text("method_id").notNull(),
 		methodType: text("method_type").notNull(),

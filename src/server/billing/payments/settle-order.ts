@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { decideOrder, type PreapprovalStatus } from "#core/billing/checkout/order.ts";
 import { nextCheck } from "#core/billing/checkout/order-check.ts";
-import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
 import { withdrawOrder } from "#server/billing/checkout/withdraw-order.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -19,7 +18,7 @@ export async function settleOrder(
 	const seen = (await paymentsOfOrder({ db: tx }, order.id))
 		.filter(({ rejection }) => rejection === null)
 		.map((payment) => ({
-			status: payment.status as PaymentStatus,
+			status: payment.status,
 			statusDetail: payment.statusDetail,
 			accepted: payment.acceptedAt !== null,
 			createdAt: payment.createdAt,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import * as z from "zod";
 import { nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
+import { chargedStatuses } from "#core/billing/subscription/subscription-status.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
@@ -32,7 +33,7 @@ async function wantedAmount({ db }: Deps, subscriptionId: string) {
 	const [row] = await db
 		.select()
 		.from(subscriptions)
-		.where(and(eq(subscriptions.id, subscriptionId), inArray(subscriptions.status, ["ativa", "inadimplente"])));
+		.where(and(eq(subscriptions.id, subscriptionId), inArray(subscriptions.status, chargedStatuses)));
 	if (!row?.preapprovalId) return undefined;
 	return { preapprovalId: row.preapprovalId, amount: nextPeriodPrice(row) };
 }

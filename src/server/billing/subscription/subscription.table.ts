@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { subscriptionStatuses } from "#core/billing/checkout/order-status.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
+import { subscriptionStatuses } from "#core/billing/subscription/subscription-status.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { moment } from "#server/platform/db/columns.ts";

@@ -25,7 +25,9 @@ test("authorising alone opens nothing: the card's test charge is ignored and the
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId, order } = await subscribe(deps);
 	await syncPreapproval(deps, providerId);
-	for (const { id } of await deps.provider.list("payment")) expect(await syncPayment(deps, String(id))).toBe("ignored");
+	const charges = await deps.provider.list("payment");
+	expect(charges).toHaveLength(1);
+	for (const { id } of charges) expect(await syncPayment(deps, String(id))).toBe("ignored");
 	await syncOrder(deps, order.id);
 	const state = await billingState(deps, usuarioId);
 	expect(state.account?.status_conta).toBe("pendente");

@@ -1,11 +1,10 @@
 import { type LeadState, leadStateWords } from "#core/billing/trial/lead.ts";
+import { NOTE_MAX_LENGTH } from "#core/desk/desk-record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { moveLead } from "#server/billing/trial/move-lead.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { leadNotes } from "./lead-note.table.ts";
-
-export const NOTE_MAX_LENGTH = 500;
 
 /** Moves a lead to a state and, where something was typed, notes it; both in the desk's record. */
 export async function workLead(

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import type { PersonId } from "#core/kernel/ids.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
+import { keptUserAgent } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
@@ -10,7 +10,6 @@ import { arePushKeys } from "#server/platform/push/encrypt-push.ts";
 import { avisoAparelhos } from "./aviso.table.ts";
 
 const MOST_DEVICES = 10;
-const LONGEST_USER_AGENT = 400;
 
 type Adding = { current: CurrentSession; raw: Record<string, unknown>; userAgent: string };
 
@@ -42,7 +41,7 @@ export async function addDevice(
 				id: random.uuid(),
 				...device,
 				endpoint,
-				userAgent: keptText(userAgent, LONGEST_USER_AGENT),
+				userAgent: keptUserAgent(userAgent),
 				createdAt: clock.now(),
 			})
 			.onConflictDoUpdate({ target: avisoAparelhos.endpoint, set: device });

@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { seesAll } from "#core/accounts/seat.ts";
+import { PRESERVATION_REASON_MAX_LENGTH } from "#core/fichas/retention-terms.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
@@ -10,8 +12,6 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { type Case, readCase } from "./case.read.ts";
 import { casos } from "./case.table.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
-
-const LONGEST_REASON = 200;
 
 /**
  * "Preservar provas": from now on nothing of this client and this property is deleted, by anybody or by any sweep,
@@ -35,7 +35,7 @@ async function change(
 	const found = await readCase(deps, key);
 	// Whoever only reads the client preserves what they themselves have of the case.
 	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
-	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
+	const detail = keptText(reason, PRESERVATION_REASON_MAX_LENGTH);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, key.seat))) return refuse("not-found");
 		await lockFichas(tx, found.fichas);

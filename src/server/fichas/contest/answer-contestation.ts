@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type ReplyEvidence, replySentence } from "#core/fichas/contest/addendum.ts";
 import type { ReplyForm } from "#core/fichas/contest/reply-form.ts";
+import { browserSaid } from "#core/fichas/evidence/browser-said.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
@@ -56,7 +56,7 @@ export async function answerContestation(
 			})),
 			mensagem: form.mensagem,
 			servidor: serverSaw(deps, { now, fuso: document.fuso, seen: sender }),
-			navegador: keptText(sender.userAgent, 400) || "não informado",
+			navegador: browserSaid(sender.userAgent),
 			sessao: sender.session && { id: sender.session.id, desde: sender.session.createdAt.toISOString() },
 		};
 		const evidenceHash = sha256Hex(canonicalJson(evidence));

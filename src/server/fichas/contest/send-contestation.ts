@@ -2,9 +2,9 @@ import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { type ContestationEvidence, contestSentence } from "#core/fichas/contest/addendum.ts";
 import type { ContestForm } from "#core/fichas/contest/contest-form.ts";
 import { contestLimits } from "#core/fichas/contest/contest-limits.ts";
+import { browserSaid } from "#core/fichas/evidence/browser-said.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
@@ -121,7 +121,7 @@ function gatherEvidence(deps: Deps, now: Date, gathered: Gathered): Contestation
 		fotos: photos.map(({ id, sha256, bytes }) => ({ id, sha256, bytes })),
 		prazo: term,
 		servidor: serverSaw(deps, { now, fuso: document.fuso, seen }),
-		navegador: keptText(seen.userAgent, 400) || "não informado",
+		navegador: browserSaid(seen.userAgent),
 		aparelho: gathered.heldBy,
 		pagina: { entregueEm: gathered.pageDeliveredAt?.toISOString() ?? null },
 		quemEnviou: { mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence), mesmaSessao: gathered.brokersSession },

@@ -135,7 +135,7 @@ test("what the log knows of an opened link is not denied, and a first opening is
 			"sem a página que mostra o texto; antes, uma página aberta pelo link tinha avisado que estava na tela, pela primeira vez em 09/11/2026",
 		),
 	);
-	expect(withoutPage).not.toContain(squeeze("nunca entregue"));
+	expect(withoutPage).not.toContain(squeeze("nenhuma página aberta"));
 	// The page that the signature came from was handed out days after another one of the same link had been open.
 	const secondPage = await printed({ entregueEm: "2026-11-14T19:19:48.100Z", mostradaEm: monday });
 	expect(secondPage).toContain(squeeze("a página avisou que estava na tela, pela primeira vez em 09/11/2026"));

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { documentHash, type FichaDocument2 } from "#core/fichas/document.ts";
+import { browserSaid } from "#core/fichas/evidence/browser-said.ts";
 import type { SenderEvidence } from "#core/fichas/evidence/evidence.ts";
 
 /** What the server saw of whoever pressed the button. `session` null: no person did. */
@@ -27,7 +28,7 @@ export function acceptBySending(document: FichaDocument2, { by, now, for: corret
 			porta: by.port,
 			versaoIp: isIPv6(by.ip) ? 6 : 4,
 		},
-		navegador: by.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+		navegador: browserSaid(by.userAgent),
 		sessao: by.session && { id: by.session.id, desde: by.session.createdAt.toISOString() },
 	};
 }

@@ -47,7 +47,19 @@ type Sent = {
 
 /** What sending writes: the frozen text, whose it is, a link for each signer, and the event that says so. */
 export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promise<void> {
-	const { ficha, values, model, document, senderEvidence, corretor, keeper, place, now, factor, known } = sent;
+	const {
+		ficha,
+		values,
+		model,
+		document,
+		senderEvidence,
+		corretor,
+		keeper,
+		place,
+		now,
+		factor,
+		known = "update",
+	} = sent;
 	const { id, tipo } = ficha;
 	const hash = documentHash(document);
 	const people = signersOf(tipo, values, corretor);
@@ -55,8 +67,8 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 	const property = values.imoveis?.[0];
 	// In one trip: who has a place in the count has locked it, so that no other ficha of the account is being sent.
 	const [clienteId, imovelId] = await Promise.all([
-		rememberPeople(deps, tx, keeper, values.pessoas ?? [], known),
-		property ? rememberImovel(deps, tx, keeper, property, known) : null,
+		rememberPeople(deps, tx, keeper, { people: values.pessoas ?? [], known }),
+		property ? rememberImovel(deps, tx, keeper, { property, ifKnown: known }) : null,
 	]);
 	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
 	await updateAlong(

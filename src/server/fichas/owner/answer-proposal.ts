@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { browserSaid } from "#core/fichas/evidence/browser-said.ts";
 import { type AnswerEvidence, type AnswerForm, answerSentences, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -107,7 +108,7 @@ function gatherEvidence(deps: Deps, now: Date, gathered: Gathered): AnswerEviden
 			mensagem: form.mensagem,
 		},
 		servidor: serverSaw(deps, { now, fuso: document.fuso, seen }),
-		navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+		navegador: browserSaid(seen.userAgent),
 		mostrado: { sha256: sha256Hex(canonicalJson(forOwner(document))) },
 		quemEnviou: { mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence), mesmaSessao: brokersSession },
 	};

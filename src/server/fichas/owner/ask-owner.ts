@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { phoneDigits } from "#core/kernel/contact/phone.ts";
+import { OWNER_NAME_MAX_LENGTH } from "#core/fichas/owner/proposal-answer.ts";
+import { isPhone, phoneDigits } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,15 +22,11 @@ export async function askOwner(
 	deps: Deps,
 	{ seat, fichaId, nome, telefone }: Asking,
 ): Promise<Result<undefined, AskRefusal>> {
-	const name = nome
-		.toWellFormed()
-		.replace(/\p{C}+/gu, " ")
-		.trim()
-		.slice(0, 120);
+	const name = keptText(nome, OWNER_NAME_MAX_LENGTH);
 	if (!isId(fichaId)) return refuse("not-found");
 	if (name.split(/\s+/).length < 2) return refuse("no-name");
 	const phone = phoneDigits(telefone);
-	if (phone !== "" && (phone.length < 10 || phone.length > 11)) return refuse("wrong-phone");
+	if (phone !== "" && !isPhone(phone)) return refuse("wrong-phone");
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const [ficha] = await tx

@@ -25,13 +25,12 @@ export async function rememberPeople(
 	deps: World,
 	tx: Transaction,
 	seat: Seat,
-	people: PessoaFields[],
-	known: Known = "update",
+	{ people, known }: { people: PessoaFields[]; known: Known },
 ): Promise<string | undefined> {
 	const document = (person: PessoaFields) => person.cpf ?? person.cnpj ?? "";
 	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
 	const ids = new Map<PessoaFields, string>();
-	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person, known));
+	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, { person, ifKnown: known }));
 	return people[0] && ids.get(people[0]);
 }
 
@@ -44,8 +43,7 @@ async function rememberCliente(
 	deps: World,
 	tx: Transaction,
 	{ accountId, personId }: Seat,
-	person: PessoaFields,
-	ifKnown: Known,
+	{ person, ifKnown }: { person: PessoaFields; ifKnown: Known },
 ): Promise<string> {
 	const now = deps.clock.now();
 	const { cpfCnpj, telefone, nome } = clienteColumns(person);
@@ -124,8 +122,7 @@ export async function rememberImovel(
 	deps: World,
 	tx: Transaction,
 	seat: Seat,
-	property: ImovelFields,
-	ifKnown: Known = "update",
+	{ property, ifKnown }: { property: ImovelFields; ifKnown: Known },
 ): Promise<string> {
 	const { accountId } = seat;
 	const now = deps.clock.now();

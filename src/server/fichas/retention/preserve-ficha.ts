@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { PRESERVATION_REASON_MAX_LENGTH } from "#core/fichas/retention-terms.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
@@ -9,8 +11,6 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
-
-const LONGEST_REASON = 200;
 
 type Asked = { seat: Seat; fichaId: string; reason: string };
 type Refusal = "not-found" | "managers-only" | "no-reason" | "removed";
@@ -31,7 +31,7 @@ async function change(
 ): Promise<Result<undefined, Refusal>> {
 	if (!seesAll(seat)) return refuse("managers-only");
 	if (!isId(fichaId)) return refuse("not-found");
-	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
+	const detail = keptText(reason, PRESERVATION_REASON_MAX_LENGTH);
 	if (!detail) return refuse("no-reason");
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");

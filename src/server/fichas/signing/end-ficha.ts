@@ -4,6 +4,7 @@ import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { Json } from "#core/kernel/canonical-json.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { returnPlace } from "#server/accounts/quota/quota-place.ts";
@@ -76,10 +77,8 @@ export async function writeRefusal(
 	});
 }
 
-/** Kept in the log for good: no control characters, no half of a sign, no novel. */
 function cleanReason(reason: string): string {
-	const text = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, 300).toWellFormed();
-	return text || "Outro";
+	return keptText(reason, 300) || "Outro";
 }
 
 /** The broker takes back what was sent; who has signed already keeps their evidence. */

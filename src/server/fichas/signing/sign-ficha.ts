@@ -4,6 +4,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { isVisitor } from "#core/fichas/draft/partnership.ts";
 import { socialNameOf } from "#core/fichas/draft/signers-of.ts";
 import { ratingsOf } from "#core/fichas/draft/visit/visit-ratings.ts";
+import { browserSaid } from "#core/fichas/evidence/browser-said.ts";
 import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import {
 	channelOf,
@@ -138,7 +139,7 @@ function gatherEvidence(
 		servidor: serverSaw({ clock }, { now, fuso: document.fuso, seen }),
 		dispositivo: {
 			...form.device,
-			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+			navegador: browserSaid(seen.userAgent),
 		},
 		local: form.location,
 		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields),

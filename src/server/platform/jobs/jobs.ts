@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Pool, Transaction } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
@@ -25,7 +26,6 @@ const POLL_SECONDS = 10 * 60;
 /** Of one kind in one worker: mails wait for their server most of the time. */
 const AT_ONCE = 5;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
-const TIME_ZONE = "America/Sao_Paulo";
 
 export type Jobs<World> = {
 	/** Part of the caller's transaction: the job exists exactly when what decided it does. */
@@ -112,7 +112,7 @@ export async function startJobs<World>(
 					},
 				);
 				workers.set(job.name, worker);
-				if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
+				if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: BRAZIL_ZONE });
 			}
 			const look = lookAtQueues(pool, {
 				queues: [...workers.keys()],

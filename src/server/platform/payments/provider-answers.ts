@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paymentStatuses } from "#core/billing/payments/judge-payment.ts";
 import type { AuthorizedPayment, ProviderPayment, ProviderPreapproval } from "./payments.ts";
 import { fromProviderDate } from "./provider-date.ts";
 import { fromReais } from "./provider-money.ts";
@@ -35,17 +36,7 @@ const money = z
 		return z.NEVER;
 	});
 
-const paymentStatus = z.enum([
-	"pending",
-	"in_process",
-	"authorized",
-	"approved",
-	"rejected",
-	"cancelled",
-	"refunded",
-	"charged_back",
-	"in_mediation",
-]);
+const paymentStatus = z.enum(paymentStatuses);
 
 export const Payment = z
 	.object({

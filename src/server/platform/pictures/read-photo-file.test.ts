@@ -63,10 +63,7 @@ test("a photo made by the device stays what it was, with its colours; a file wit
 		"behind WebP": Buffer.concat([webp, Buffer.from(SECRET)]),
 	})) {
 		const read = await readPhotoFile(file);
-		if (!read.ok) {
-			expect([what, read.reason]).toEqual([what, "unreadable"]);
-			continue;
-		}
+		if (!read.ok) throw new Error(`${what}: ${read.reason}`);
 		expect([what, Buffer.from(read.value.bytes).includes("SEGREDO")]).toEqual([what, false]);
 	}
 });

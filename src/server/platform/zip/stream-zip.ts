@@ -5,6 +5,10 @@ import { Zip, type ZipInputFile } from "fflate";
 /** Small files are read at once, large ones come in pieces. */
 export type ZipFile = { path: string } & ({ read(): Promise<Uint8Array> } | { pieces(): AsyncIterable<Uint8Array> });
 
+export function textFile(path: string, text: string): ZipFile {
+	return { path, read: async () => Buffer.from(text, "utf8") };
+}
+
 /** Pictures and PDFs are compressed already. */
 const COMPRESSED = /\.(pdf|jpg|png|webp)$/;
 

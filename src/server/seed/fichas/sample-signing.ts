@@ -1,4 +1,5 @@
 import { readSigningForm, type SigningForm } from "#core/fichas/signing/signing-form.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { placeOf } from "./properties.ts";
 import type { SampleFicha } from "./sample-plan.ts";
@@ -58,7 +59,7 @@ export function sampleSigning(
 		location: inPerson && seed % 4 !== 3 ? locationNear(ficha, seed, deviceClock) : { estado: "recusada" },
 		device: {
 			relogio: deviceClock,
-			fuso: "America/Sao_Paulo",
+			fuso: BRAZIL_ZONE,
 			duracaoMs: spent,
 			plataforma: platform,
 			idioma: "pt-BR",

@@ -1,4 +1,6 @@
 import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
+import { USERNAME_MAX } from "#core/accounts/username.ts";
+import { CNPJ_MAX_LENGTH } from "#core/kernel/cpf-cnpj.ts";
 import { CodeField } from "#web/accounts/sign-in/code-field.tsx";
 import { CurrentPasswordField } from "#web/accounts/sign-in/current-password-field.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
@@ -102,7 +104,7 @@ function IdentityFields({ data, asksCode }: { data: AccountData; asksCode: boole
 						label="CPF ou CNPJ"
 						autoComplete="off"
 						required
-						maxLength={18}
+						maxLength={CNPJ_MAX_LENGTH}
 						defaultValue={values.cpf_cnpj ?? data.cpf_cnpj ?? ""}
 						error={errors.cpf_cnpj}
 						hint="Vale daqui em diante: recibos e documentos já enviados não mudam."
@@ -115,7 +117,7 @@ function IdentityFields({ data, asksCode }: { data: AccountData; asksCode: boole
 						autoCapitalize="none"
 						spellCheck={false}
 						required
-						maxLength={20}
+						maxLength={USERNAME_MAX}
 						defaultValue={values.nome_usuario ?? data.nome_usuario ?? ""}
 						error={errors.nome_usuario}
 						hint="Letras minúsculas e números. Você também entra com ele."

@@ -1,3 +1,4 @@
+import { APP_CODE_MAX_LENGTH, RECOVERY_CODE_MAX_LENGTH } from "#core/accounts/second-factor-codes.ts";
 import { TextField } from "#web/ui/form/field.tsx";
 
 type Props = { id: string; label?: string; hint?: string; error: string | undefined; recovery?: boolean };
@@ -14,7 +15,7 @@ export function CodeField({ id, label, hint, error, recovery = false }: Props) {
 			autoCapitalize="none"
 			spellCheck={false}
 			required
-			maxLength={recovery ? 20 : 7}
+			maxLength={recovery ? RECOVERY_CODE_MAX_LENGTH : APP_CODE_MAX_LENGTH}
 			hint={hint}
 			error={error}
 		/>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { APP_CODE_MAX_LENGTH, RECOVERY_CODE_MAX_LENGTH } from "#core/accounts/second-factor-codes.ts";
 import { secondFactorCopy as copy } from "#web/accounts/accounts.copy.ts";
 import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,8 +8,6 @@ import { TextField } from "#web/ui/form/field.tsx";
 import { AuthHeading } from "./auth-page.tsx";
 
 type Props = { byRecovery: boolean; back: string; answer?: { problem: string } | undefined };
-
-const RECOVERY_CODE_MAX_LENGTH = 40;
 
 /** Six digits by default; the way over a recovery code is one link away. */
 export function SecondFactorForm({ byRecovery, back, answer }: Props) {
@@ -46,8 +45,7 @@ function AppCode({ error }: { error?: string | undefined }) {
 			error={error}
 			inputMode="numeric"
 			autoComplete="one-time-code"
-			// "123 456", as some apps show it.
-			maxLength={7}
+			maxLength={APP_CODE_MAX_LENGTH}
 			required
 			className="[&_input]:h-16 [&_input]:text-center [&_input]:font-semibold [&_input]:text-3xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
 		/>

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { type LeadState, leadStates, leadStateWords } from "#core/billing/trial/lead.ts";
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, reasonSentence } from "#core/desk/desk-record.ts";
+import { NOTE_MAX_LENGTH, REASON_MAX_LENGTH, REASON_MIN_LENGTH, reasonSentence } from "#core/desk/desk-record.ts";
 import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Pager } from "#web/admin/pager.tsx";
@@ -38,7 +38,6 @@ type Props = {
 	leads: Lead[];
 };
 
-const NOTE_MAX_LENGTH = 500;
 const nothingFound = {
 	title: "Nenhum lead encontrado",
 	text: "O e-mail e o telefone precisam estar inteiros; do nome basta o começo.",

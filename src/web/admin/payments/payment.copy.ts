@@ -1,4 +1,5 @@
-import type { OrderStatus, SubscriptionStatus } from "#core/billing/checkout/order-status.ts";
+import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
+import type { SubscriptionStatus } from "#core/billing/subscription/subscription-status.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const orderStatusWords: Record<OrderStatus, { label: string; tone: Tone }> = {

@@ -1,6 +1,7 @@
 import { Search, TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
+import { LONGEST_SEARCH } from "#core/desk/account-search.ts";
 import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Pager } from "#web/admin/pager.tsx";
@@ -55,7 +56,7 @@ export function PaymentsPage({ filter, search, page, pages, total, orders }: Pro
 						id="busca-pagamentos"
 						type="search"
 						name="q"
-						maxLength={100}
+						maxLength={LONGEST_SEARCH}
 						defaultValue={search}
 						placeholder="E-mail, nome, referência ou nº do pagamento"
 						className={`${controlClasses} h-12 min-w-0 flex-1`}

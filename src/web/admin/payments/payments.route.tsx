@@ -1,4 +1,5 @@
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
+import { LONGEST_SEARCH } from "#core/desk/account-search.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/payments/admin-orders.read.ts";
@@ -11,8 +12,6 @@ import type { Route } from "./+types/payments.route.ts";
 import { PaymentsPage } from "./payments-page.tsx";
 
 export const meta = privateMeta("Pagamentos");
-
-const LONGEST_SEARCH = 100;
 
 export async function loader(args: Route.LoaderArgs) {
 	const current = await requireAdmin(args);

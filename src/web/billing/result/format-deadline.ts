@@ -1,5 +1,7 @@
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+
 const deadline = new Intl.DateTimeFormat("pt-BR", {
-	timeZone: "America/Sao_Paulo",
+	timeZone: BRAZIL_ZONE,
 	day: "2-digit",
 	month: "short",
 	year: "numeric",

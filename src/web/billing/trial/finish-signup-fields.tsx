@@ -2,7 +2,7 @@ import { useState } from "react";
 import { forceUsername, USERNAME_MAX } from "#core/accounts/username.ts";
 import { ADDRESS_MAX_LENGTH } from "#core/billing/trial/finish-signup-form.ts";
 import { TRIAL_NAME_MAX_LENGTH } from "#core/billing/trial/trial-form.ts";
-import { formatPhone } from "#core/kernel/contact/phone.ts";
+import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/contact/phone.ts";
 import { CNPJ_MAX_LENGTH, formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { PasswordField } from "#web/accounts/sign-in/password-field.tsx";
 import { PasswordMeter } from "#web/accounts/sign-in/password-meter.tsx";
@@ -47,7 +47,7 @@ export function FinishSignupFields({ isNamed, values, errors, username, disabled
 				type="tel"
 				inputMode="tel"
 				autoComplete="tel"
-				maxLength={15}
+				maxLength={PHONE_MAX_LENGTH}
 				mask={formatPhone}
 			/>
 		</>

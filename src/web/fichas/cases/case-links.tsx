@@ -1,6 +1,6 @@
 import { Copy, Link2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { linkDays } from "#core/fichas/cases/case-link.ts";
+import { GUEST_NAME_MAX_LENGTH, linkDays } from "#core/fichas/cases/case-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -35,7 +35,7 @@ export function CaseLinks({ links, made }: Props) {
 					id="advogado-nome"
 					name="nome"
 					label="Para quem"
-					maxLength={80}
+					maxLength={GUEST_NAME_MAX_LENGTH}
 					autoComplete="off"
 					placeholder="Dra. Helena Prado"
 				/>

@@ -1,5 +1,6 @@
 import { Lock, LockOpen } from "lucide-react";
 import { Form } from "react-router";
+import { PRESERVATION_REASON_MAX_LENGTH } from "#core/fichas/retention-terms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -34,7 +35,7 @@ function PreservationForm({ since }: { since: string | undefined }) {
 				label={since ? "Por que levantar" : "Motivo"}
 				optional={!since}
 				required={Boolean(since)}
-				maxLength={200}
+				maxLength={PRESERVATION_REASON_MAX_LENGTH}
 				placeholder={since ? "Acordo assinado" : "Proprietário vendeu ao visitante"}
 			/>
 			{since ? (

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { dealKinds, dealNames, type Sale } from "#core/fichas/draft/sale.ts";
+import { dealKinds, dealNames, SALE_SOURCE_MAX_LENGTH, type Sale } from "#core/fichas/draft/sale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -33,7 +33,7 @@ export function CaseSale({ sale, today }: { sale: Sale | undefined; today: strin
 					name="fonte"
 					label="Como você soube"
 					optional
-					maxLength={200}
+					maxLength={SALE_SOURCE_MAX_LENGTH}
 					placeholder="Matrícula, registro 4"
 					defaultValue={sale?.source}
 				/>

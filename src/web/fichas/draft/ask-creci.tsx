@@ -1,3 +1,4 @@
+import { CRECI_MAX_LENGTH } from "#core/fichas/registry/corretor.ts";
 import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
 import { TextField } from "#web/ui/form/field.tsx";
 
@@ -20,7 +21,7 @@ export function AskCreci({ typed, onType }: { typed: string; onType: (typed: str
 				value={typed}
 				onValueChange={onType}
 				error={typed ? creciProblem(typed) : undefined}
-				maxLength={40}
+				maxLength={CRECI_MAX_LENGTH}
 				autoComplete="off"
 			/>
 		</fieldset>

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
+import { NAME_MAX_LENGTH } from "#core/fichas/form/read-value.ts";
+import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
@@ -21,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const deps = args.context.get(depsContext);
 	const tipo = typeIn(args.params.tipo);
 	const asks = new URL(args.request.url).searchParams;
-	const typed = (asks.get("q") ?? "").slice(0, 100);
+	const typed = readSearch(asks);
 	const cliente = asks.get("cliente") ?? undefined;
 	const imovel = asks.get("imovel") ?? undefined;
 	const person = cliente ? await readCliente(deps, { seat, clienteId: cliente }) : undefined;
@@ -36,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 		tipo,
 		step,
 		typed,
-		nome: (asks.get("nome") ?? "").slice(0, 120),
+		nome: (asks.get("nome") ?? "").slice(0, NAME_MAX_LENGTH),
 		cliente: cliente && { id: person ? cliente : "novo", name: person?.cliente.nome },
 		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
 		known: known.map(({ id, title, detail }) => ({ id, title, detail })),

@@ -1,4 +1,5 @@
 import type { Field, Value } from "#core/fichas/form/field.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/contact/email-address.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { bareDocument, CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
 import { maskMoney } from "#core/kernel/money/mask-money.ts";
@@ -41,7 +42,7 @@ export function typingOf(field: Field): Typing {
 		case "phone":
 			return { type: "tel", inputMode: "tel", mask: maskPhone, maxLength: 20 };
 		case "email":
-			return { type: "email", inputMode: "email", maxLength: 254 };
+			return { type: "email", inputMode: "email", maxLength: EMAIL_MAX_LENGTH };
 		case "cep":
 			return { inputMode: "numeric", mask: postcode, maxLength: 9 };
 		case "date":

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import type { Value } from "#core/fichas/form/field.ts";
+import { isPhone } from "#core/kernel/contact/phone.ts";
 import { fetchRepeated, type RepeatedFicha } from "./fetch-repeated.ts";
 import { useFormContext } from "./form-context.ts";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 
 const PAUSE_MS = 400;
 const CPF = /^\d{11}$/;
-const PHONE = /^\d{10,11}$/;
 
 /** Says, while somebody's CPF or phone is typed, that there is a ficha with it already. */
 export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value }) {
 	const { fichaId, here } = useFormContext();
 	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	const document = typeof cpf === "string" && CPF.test(cpf) ? cpf : "";
-	const phone = typeof telefone === "string" && PHONE.test(telefone) ? telefone : "";
+	const phone = typeof telefone === "string" && isPhone(telefone) ? telefone : "";
 	useEffect(() => {
 		if (!fichaId || here || (!document && !phone)) return setFichas([]);
 		const asked = new AbortController();

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { contentLimits } from "#core/fichas/models/model-content.ts";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { versionIn } from "#core/kernel/version-number.ts";
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!model) throw data(null, { status: 404 });
 	const intent = form.get("intent");
 	if (intent === "duplicar") {
-		const content = { ...model.draft, nome: `${model.draft.nome} (cópia)`.slice(0, 80) };
+		const content = { ...model.draft, nome: `${model.draft.nome} (cópia)`.slice(0, contentLimits.name) };
 		const made = await createModel(deps, { seat, content });
 		if (made.ok) throw redirect(`/app/modelos/${made.value.id}`);
 		return data({ problem: modelRefusals[made.reason] }, { status: 409 });

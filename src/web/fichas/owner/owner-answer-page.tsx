@@ -1,5 +1,11 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
-import { answerSentences, type OwnerAnswer, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
+import {
+	answerSentences,
+	OWNER_MESSAGE_MAX_LENGTH,
+	OWNER_NAME_MAX_LENGTH,
+	type OwnerAnswer,
+	ownerAnswers,
+} from "#core/fichas/owner/proposal-answer.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { SignDocument } from "#web/fichas/signing/sign-document.tsx";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
@@ -95,7 +101,7 @@ function AnswerForm({
 							id={`${answer}-mensagem`}
 							name="mensagem"
 							rows={3}
-							maxLength={500}
+							maxLength={OWNER_MESSAGE_MAX_LENGTH}
 							defaultValue={problem?.typed.mensagem}
 						/>
 					</div>
@@ -139,7 +145,7 @@ function Field({ id, name, label, error, typed, initial, inputMode, autoComplete
 				name={name}
 				defaultValue={typed ?? initial}
 				required
-				maxLength={120}
+				maxLength={OWNER_NAME_MAX_LENGTH}
 				inputMode={inputMode}
 				autoComplete={autoComplete}
 				data-offer={isOffer ? "" : undefined}

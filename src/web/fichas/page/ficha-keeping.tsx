@@ -1,5 +1,6 @@
 import { Lock, LockOpen } from "lucide-react";
 import { Form } from "react-router";
+import { PRESERVATION_REASON_MAX_LENGTH } from "#core/fichas/retention-terms.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -53,7 +54,7 @@ function PreservationForm({ isPreserved }: { isPreserved: boolean }) {
 				name="motivo"
 				label={isPreserved ? "Por que levantar" : "Por que preservar"}
 				required
-				maxLength={200}
+				maxLength={PRESERVATION_REASON_MAX_LENGTH}
 				placeholder={isPreserved ? "Acordo assinado" : "Processo em andamento"}
 			/>
 			<Button

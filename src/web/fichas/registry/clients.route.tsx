@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { seesAll } from "#core/accounts/seat.ts";
 import { registryColumns, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
+import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { readOrder } from "#core/kernel/list-order.ts";
@@ -23,7 +24,7 @@ export const meta = privateMeta("Clientes");
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
 	const asks = new URL(args.request.url).searchParams;
-	const typed = (asks.get("q") ?? "").slice(0, 100);
+	const typed = readSearch(asks);
 	const after = asks.get("depois") ?? undefined;
 	const archived = asks.get("arquivados") === "sim";
 	const deps = args.context.get(depsContext);

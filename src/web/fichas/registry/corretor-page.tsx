@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { AGENCY_MAX_LENGTH, CRECI_MAX_LENGTH } from "#core/fichas/registry/corretor.ts";
 import { CNPJ_MAX_LENGTH, formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 					hint="Com a UF, como CRECI/SP 123456-F"
 					defaultValue={shown.creci}
 					error={errors.creci}
-					maxLength={40}
+					maxLength={CRECI_MAX_LENGTH}
 					autoComplete="off"
 				/>
 				<TextField
@@ -44,7 +45,7 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 					optional
 					defaultValue={shown.imobiliaria}
 					error={errors.imobiliaria}
-					maxLength={120}
+					maxLength={AGENCY_MAX_LENGTH}
 					autoComplete="organization"
 				/>
 				<TextField
@@ -55,7 +56,7 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 					hint="Com a UF, como CRECI/SP 12345-J"
 					defaultValue={shown.creci_imobiliaria}
 					error={errors.creci_imobiliaria}
-					maxLength={40}
+					maxLength={CRECI_MAX_LENGTH}
 					autoComplete="off"
 				/>
 				<TextField

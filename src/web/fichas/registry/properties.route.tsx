@@ -1,4 +1,5 @@
 import { registryColumns, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
+import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { readOrder } from "#core/kernel/list-order.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -17,7 +18,7 @@ export const meta = privateMeta("Imóveis");
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
 	const asks = new URL(args.request.url).searchParams;
-	const typed = (asks.get("q") ?? "").slice(0, 100);
+	const typed = readSearch(asks);
 	const after = asks.get("depois") ?? undefined;
 	const archived = asks.get("arquivados") === "sim";
 	const order = readOrder(asks.get("ordem"), registryColumns, usualRegistryOrder);

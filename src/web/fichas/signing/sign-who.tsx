@@ -1,6 +1,6 @@
 import type { CompletedName } from "#core/fichas/evidence/completed.ts";
 import { completionFields } from "#core/fichas/signing/completion.ts";
-import type { AskedDocument } from "#core/fichas/signing/identify.ts";
+import { type AskedDocument, IDENTITY_LIMITS } from "#core/fichas/signing/identify.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { signCopy } from "./sign.copy.ts";
 import { Question } from "./sign-answers.tsx";
@@ -36,14 +36,14 @@ export function SignWho({ signer: { nome, papel, asked: document }, asked, compl
 			<div data-live hidden>
 				<div className="sign-field">
 					<label htmlFor="quem-nome">{copy.ownName}</label>
-					<input id="quem-nome" defaultValue={nome} maxLength={160} autoComplete="off" data-who-name />
+					<input id="quem-nome" defaultValue={nome} maxLength={IDENTITY_LIMITS.nome} autoComplete="off" data-who-name />
 				</div>
 				<div className="sign-field">
 					<label htmlFor="quem-documento">{copy.documents[document]}</label>
 					<input
 						id="quem-documento"
 						inputMode={document === "cpf" || document === "livre" ? "numeric" : "text"}
-						maxLength={40}
+						maxLength={IDENTITY_LIMITS.documento}
 						autoComplete="off"
 						aria-describedby="quem-porque quem-problema"
 						data-who-document={document}

@@ -1,3 +1,4 @@
+import { TYPED_PROTOCOL_MAX_LENGTH } from "#core/fichas/document/protocol.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { verifyCopy as copy } from "./verify.copy.ts";
@@ -21,7 +22,7 @@ export function VerifyCodeForm({ typed, error }: { typed?: string | undefined; e
 				error={error}
 				defaultValue={typed}
 				required
-				maxLength={40}
+				maxLength={TYPED_PROTOCOL_MAX_LENGTH}
 				autoCapitalize="characters"
 				autoComplete="off"
 				autoCorrect="off"

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readProtocol } from "#core/fichas/document/protocol.ts";
+import { readProtocol, TYPED_PROTOCOL_MAX_LENGTH } from "#core/fichas/document/protocol.ts";
 import { findWitnesses } from "#core/fichas/evidence/witness.ts";
 import { questionsOf } from "#core/fichas/verify/compare-history.ts";
 import { concludePackage, placesOfPackage } from "#core/fichas/verify/package/conclude-package.ts";
@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (typeof typed === "string") {
 		const protocolo = readProtocol(typed);
 		if (protocolo) return redirect(`/verificar/${protocolo}`, 303);
-		return data<VerifyAnswer>({ typed: typed.slice(0, 40), codeError: copy.codeInvalid }, { status: 400 });
+		return data<VerifyAnswer>(
+			{ typed: typed.slice(0, TYPED_PROTOCOL_MAX_LENGTH), codeError: copy.codeInvalid },
+			{ status: 400 },
+		);
 	}
 	const file = context.get(uploadContext)?.file;
 	if (!file) return data<VerifyAnswer>({ fileError: copy.noFile }, { status: 400 });

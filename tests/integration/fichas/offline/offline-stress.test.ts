@@ -126,7 +126,9 @@ test("200 captures, sent in pieces, twice, with lost answers and kills anywhere:
 	const { rows: events } = await deps.pool.query("select kind, count(*)::int as n from evidence_log group by kind");
 	const counted = Object.fromEntries(events.map(({ kind, n }) => [kind, n]));
 	expect(counted).toMatchObject({ enviada: CAPTURES, "assinada-por": CAPTURES + 2 * WITH_PHOTO });
-	for (const photo of await deps.db.select().from(fichaPhotos)) {
+	const keptPhotos = await deps.db.select().from(fichaPhotos);
+	expect(keptPhotos).toHaveLength(WITH_PHOTO);
+	for (const photo of keptPhotos) {
 		const file = await deps.storage.get(`fichas/${photo.fichaId}/fotos/${photo.id}.bin`);
 		expect(file && sha256Hex(file.bytes)).toBe(photo.sha256);
 	}

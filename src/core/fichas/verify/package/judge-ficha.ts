@@ -14,9 +14,8 @@ import {
 	readProof,
 	stepsOf,
 } from "#core/fichas/verify/verify-proof.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { saidBy } from "./judge-list.ts";
 import { judgeOffline } from "./judge-offline.ts";
 import { fault, good, type Notes, ofCheck, open } from "./package-finding.ts";
 import type { Trust } from "./package-trust.ts";
@@ -77,7 +76,7 @@ function judgeEvents(files: PackedFiles, path: string, notes: Notes): LogEvent[]
 function namedBy(events: LogEvent[], names: string[]): Map<string, number> {
 	const named = new Map<string, number>();
 	for (const { seq, content } of events) {
-		const said = saidBy(content);
+		const said = recordIn(content);
 		for (const name of names) {
 			const hash = said[name];
 			if (typeof hash === "string" && !named.has(hash)) named.set(hash, seq);

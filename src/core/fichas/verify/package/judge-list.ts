@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ChainEvent, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { ChainedEvent } from "#core/fichas/verify/verify-proof.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fault, good, type Notes, open } from "./package-finding.ts";
 import type { PackedFiles } from "./packed-files.ts";
@@ -44,7 +44,7 @@ function judgeOwnEvent(files: PackedFiles, notes: Notes) {
 	}
 	const holds = isWhole && sha256Hex(conteudo) === evento.contentHash;
 	notes.note(OWN_EVENT, holds ? good("event-whole", seq) : fault("event-broken", seq));
-	const said = saidBy(conteudo);
+	const said = recordIn(conteudo);
 	const isOurs = said.somasSha256 === files.find(SUMS)?.sha256 && said.dossie === dossie;
 	notes.note(SUMS, isOurs ? good("list-in-event", seq) : fault("list-of-another", seq));
 	return { protocolo: dossie, event: evento };
@@ -60,12 +60,4 @@ function readSums(text: string): Map<string, string> | undefined {
 		sums.set(path, hash);
 	}
 	return sums.size > 0 ? sums : undefined;
-}
-
-export function saidBy(content: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(content));
-	} catch {
-		return {};
-	}
 }

@@ -1,6 +1,5 @@
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import type { JudgedFicha } from "./judge-ficha.ts";
-import { saidBy } from "./judge-list.ts";
 import { fault, good, type Notes, open } from "./package-finding.ts";
 import type { PackedFiles } from "./packed-files.ts";
 
@@ -13,7 +12,7 @@ const FOLDER = "modelos/";
 export function judgeModels(files: PackedFiles, events: JudgedFicha["events"], notes: Notes): void {
 	const named = new Map<string, string>();
 	for (const { seq, content } of events) {
-		const { modeloHash } = saidBy(content);
+		const { modeloHash } = recordIn(content);
 		if (typeof modeloHash === "string") named.set(modeloHash, String(seq));
 	}
 	for (const { path, sha256 } of files.under(FOLDER)) {

@@ -8,8 +8,7 @@ import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { failed } from "#core/fichas/verify/verify-check.ts";
 import { OfflineShape } from "#core/fichas/verify/verify-offline.ts";
 import { toBase64Url } from "#core/kernel/base64url.ts";
-import { recordOf } from "#core/kernel/record.ts";
-import { saidBy } from "./judge-list.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { fault, good, type Notes, ofCheck } from "./package-finding.ts";
 import type { Trust } from "./package-trust.ts";
 import type { PackedFiles } from "./packed-files.ts";
@@ -34,7 +33,7 @@ export async function judgeOffline(files: PackedFiles, ficha: string, trust: Tru
 function evidenceIn(files: PackedFiles, ficha: string): OfflineEvidence[] {
 	const signed = files.under(`evidencias/${ficha}-assinatura-`).map(({ path }) => files.jsonOf(path));
 	const events = files.jsonOf(`registro/${ficha}.json`);
-	const told = (Array.isArray(events) ? events : []).map((event) => saidBy(String(recordOf(event).content)));
+	const told = (Array.isArray(events) ? events : []).map((event) => recordIn(String(recordOf(event).content)));
 	return [...signed, ...told].flatMap((said) => OfflineShape.safeParse(recordOf(said).semConexao).data ?? []);
 }
 

@@ -2,9 +2,9 @@ import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
 import { checkSeal, type Fault, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
-import { judgeList, OWN_EVENT, SUMS, saidBy } from "./judge-list.ts";
+import { judgeList, OWN_EVENT, SUMS } from "./judge-list.ts";
 import { judgeModels } from "./judge-models.ts";
 import { judgePlatform } from "./judge-platform.ts";
 import { judgeDerived, judgeRoots, judgeStamps } from "./judge-roots.ts";
@@ -115,7 +115,7 @@ const NAMED: [folder: string, name: string][] = [["relacoes/", "listaHash"]];
 function judgeNamed(files: PackedFiles, events: LogEvents, notes: Notes): void {
 	for (const [folder, name] of NAMED)
 		for (const { path, sha256 } of files.under(folder)) {
-			const event = events.find(({ content }) => saidBy(content)[name] === sha256);
+			const event = events.find(({ content }) => recordIn(content)[name] === sha256);
 			notes.note(path, event ? good("named", String(event.seq)) : open("not-checkable"));
 		}
 }

@@ -1,6 +1,5 @@
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
-import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
-import { fromBase64 } from "#core/fichas/verify/verify-certificate.ts";
+import { hashOfBase64, stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import { stampPassed } from "#core/fichas/verify/verify-check.ts";
 import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
 import { type Anchors, checkStamp } from "#core/fichas/verify/verify-stamp.ts";
@@ -37,14 +36,6 @@ function filesOf(root: Root): [path: string, sha256: string][] {
 		[`${name}.ml-dsa-65.sig`, hashOfBase64(root.secondSignature)],
 		[`${name}.ml-dsa-65.pem`, sha256Hex(pemOfKey(root.secondKey))],
 	];
-}
-
-function hashOfBase64(text: string): string {
-	try {
-		return sha256Hex(fromBase64(text));
-	} catch {
-		return "";
-	}
 }
 
 function pemOfKey(base64: string): string {

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isId } from "#core/kernel/ids.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { aparelhoCompromissos, aparelhos } from "#server/fichas/offline/device.table.ts";
-import { saidIn } from "./compare-offline.ts";
 import { among, type Compare, type Db, finding, type ToldEvent } from "./told-event.ts";
 
 /** Until November 2026 a row had the moment its transaction began, which then waited for the log. */
@@ -23,7 +22,7 @@ export async function compareCommitments(db: Db, events: ToldEvent[]): Promise<C
 	);
 	return () =>
 		events.flatMap((event) => {
-			const { aparelho, compromissos } = saidIn(event.content);
+			const { aparelho, compromissos } = recordIn(event.content);
 			// A phone that signed nothing goes with its account, and its commitments with it.
 			if (!devices.has(String(aparelho)) || !Array.isArray(compromissos)) return [];
 			return compromissos.map(recordOf).flatMap(({ seq, hash }) => {
@@ -37,7 +36,7 @@ export async function compareCommitments(db: Db, events: ToldEvent[]): Promise<C
 /** The event's own; of older rows, shortly before it or before what the clock showed where that went back. */
 function isMomentOf({ at, content }: ToldEvent, moment: Date): boolean {
 	if (at === undefined) return false;
-	const { relogio } = saidIn(content);
+	const { relogio } = recordIn(content);
 	const waited = Date.parse(typeof relogio === "string" ? relogio : at) - moment.getTime();
 	return moment.toISOString() === at || (waited >= 0 && waited <= LONGEST_WAIT_MS);
 }

@@ -3,7 +3,7 @@ import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts"
 import { readEnrolment } from "#core/fichas/offline/enrolment.ts";
 import { OfflineShape } from "#core/fichas/verify/verify-offline.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { aparelhoCapsulas, aparelhoRegistros, aparelhos } from "#server/fichas/offline/device.table.ts";
@@ -114,7 +114,7 @@ async function evidenceOf(db: Db, events: ToldEvent[]): Promise<Map<string, unkn
 }
 
 function toldBy({ kind, content, said }: ToldEvent, evidence: Map<string, unknown>): unknown {
-	return kind === "assinada-por" ? evidence.get(said.signatario ?? "") : saidIn(content).semConexao;
+	return kind === "assinada-por" ? evidence.get(said.signatario ?? "") : recordIn(content).semConexao;
 }
 
 function namedBy(event: ToldEvent, evidence: Map<string, unknown>): Named[] {
@@ -143,12 +143,4 @@ function namedBy(event: ToldEvent, evidence: Map<string, unknown>): Named[] {
 		{ ...of, hash: texto.hash, is: isEntry(texto) },
 		{ ...of, hash: ato.hash, is: isAct },
 	];
-}
-
-export function saidIn(content: string): Record<string, unknown> {
-	try {
-		return recordOf(JSON.parse(content));
-	} catch {
-		return {};
-	}
 }

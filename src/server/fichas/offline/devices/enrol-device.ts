@@ -1,7 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { isDeviceKey } from "#core/fichas/offline/device-key.ts";
-import { type Enrolment, enrolmentText, genesisOf } from "#core/fichas/offline/enrolment.ts";
+import { DEVICE_LABEL_MAX_LENGTH, type Enrolment, enrolmentText, genesisOf } from "#core/fichas/offline/enrolment.ts";
+import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
@@ -10,7 +11,6 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { aparelhos } from "../device.table.ts";
 
 const MOST_DEVICES = 20;
-const LONGEST_LABEL = 120;
 
 export type Enrolled = { device: string; genesis: string; enrolment: string; token: string };
 export type EnrolRefusal = "no-key" | "key-of-another" | "too-many";
@@ -74,6 +74,6 @@ export function deviceToken({ secrets }: Pick<Deps, "secrets">, device: string):
 }
 
 function cleanLabel(label: unknown): string {
-	const text = typeof label === "string" ? label.slice(0, 4 * LONGEST_LABEL).toWellFormed() : "";
-	return text.replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_LABEL).toWellFormed() || "Aparelho";
+	const text = typeof label === "string" ? label.slice(0, 4 * DEVICE_LABEL_MAX_LENGTH) : "";
+	return keptText(text, DEVICE_LABEL_MAX_LENGTH) || "Aparelho";
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { type ChainCheck, type CheckedEntry, checkChain, type SentEntry } from "#core/fichas/offline/check-chain.ts";
 import { MAX_ENTRY_LETTERS, readEntry } from "#core/fichas/offline/entry.ts";
 import { isMoment } from "#core/fichas/offline/read-parts.ts";
+import { keptUserAgent } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
@@ -13,7 +14,6 @@ import { takeInCaptures } from "./take-in-captures.job.ts";
 
 export const MOST_ENTRIES = 200;
 const LONGEST_SIGNATURE = 200;
-const LONGEST_USER_AGENT = 400;
 
 type Received = { device: Device; entries: SentEntry[]; sentWall: string | null; seen: SeenRequest };
 
@@ -100,7 +100,7 @@ async function keepEntries(deps: Deps, tx: Transaction, next: CheckedEntry[], { 
 			sentWall,
 			ip: seen.ip,
 			port: seen.port,
-			userAgent: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, LONGEST_USER_AGENT).toWellFormed(),
+			userAgent: keptUserAgent(seen.userAgent),
 		})),
 	);
 	const captures = new Map(next.map(({ entry }) => [entry.capture, entry.device]));

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { isQuietHour } from "#core/fichas/avisos/quiet-hours.ts";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
-import { isQuietHour } from "#core/kernel/quiet-hours.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";

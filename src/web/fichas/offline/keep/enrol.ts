@@ -1,4 +1,5 @@
 import { capsuleHash, RENEW_CAPSULE_AFTER_MS, readCapsule } from "#core/fichas/offline/capsule.ts";
+import { DEVICE_LABEL_MAX_LENGTH } from "#core/fichas/offline/enrolment.ts";
 import { importFileKey } from "#core/fichas/offline/kept-file.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { toBase64Url } from "#core/kernel/base64url.ts";
@@ -19,7 +20,7 @@ export async function enrolDevice(person: string): Promise<void> {
 		const keys = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
 		const publicKey = toBase64Url(new Uint8Array(await crypto.subtle.exportKey("spki", keys.publicKey)));
 		const answer = await askServer<Enrolled>("POST", "/app/aparelho/registro", {
-			body: { publicKey, label: navigator.userAgent.slice(0, 200) },
+			body: { publicKey, label: navigator.userAgent.slice(0, DEVICE_LABEL_MAX_LENGTH) },
 			person,
 		});
 		if (answer.kind !== "ok") return;

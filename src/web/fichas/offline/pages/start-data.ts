@@ -3,6 +3,7 @@ import { carryOver } from "#core/fichas/draft/carry-over.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
 import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
 import { foldText } from "#core/fichas/registry/address.ts";
+import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { zoneOf } from "#core/fichas/registry/zone-of.ts";
 import { wallClock } from "#core/kernel/day.ts";
 import { STANDARD } from "#web/fichas/draft/model-choice.tsx";
@@ -19,7 +20,7 @@ const SUGGESTIONS = 8;
 export async function startLoader({ params, request }: LoaderFunctionArgs) {
 	const tipo = typeIn(params.tipo);
 	const asks = new URL(request.url).searchParams;
-	const typed = (asks.get("q") ?? "").slice(0, 100);
+	const typed = readSearch(asks);
 	const chosen = asks.get("cliente") ?? undefined;
 	const [clientes, mirrored] = [await readKnown("clientes"), await readMirrored()];
 	const person = clientes.find(({ id }) => id === chosen);

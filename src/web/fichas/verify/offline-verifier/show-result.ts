@@ -1,7 +1,7 @@
 import type { Check } from "#core/fichas/verify/verify-check.ts";
 import type { Conclusion } from "#core/fichas/verify/verify-conclusion.ts";
 import type { FileFacts } from "#core/fichas/verify/verify-pdf.ts";
-import { formatMoment } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { checkWords, verdictLeads, verdictTitle } from "#web/fichas/verify/verify.copy.ts";
 import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 
@@ -33,7 +33,7 @@ function factsOf({ sha256, bytes, protocolo, seal }: FileFacts, name: string): H
 	const size = new Intl.NumberFormat("pt-BR").format(bytes);
 	const lines = [`Arquivo: ${name} (${size} bytes)`, protocolo && `Protocolo escrito no arquivo: ${protocolo}`];
 	if ("signedAt" in seal && seal.signedAt)
-		lines.push(`Selado em ${formatMoment(new Date(seal.signedAt), "America/Sao_Paulo")}`);
+		lines.push(`Selado em ${formatMoment(new Date(seal.signedAt), BRAZIL_ZONE)}`);
 	for (const line of lines) if (line) facts.append(line, element("br"));
 	facts.append("SHA-256: ", element("code", sha256));
 	return facts;

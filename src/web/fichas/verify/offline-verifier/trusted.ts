@@ -1,7 +1,7 @@
 import { readWitness } from "#core/fichas/evidence/witness.ts";
 import { type Artefact, artefactOfLog } from "#core/fichas/verify/compare-history.ts";
 import { type Certificate, readPem } from "#core/fichas/verify/verify-certificate.ts";
-import { formatMoment } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { recordOf } from "#core/kernel/record.ts";
 
 export type Trusted = {
@@ -21,7 +21,7 @@ export function readTrusted(text: string): Trusted {
 		const told = recordOf(JSON.parse(text));
 		if (!Array.isArray(told.certificados)) return nothing;
 		const at = new Date(String(told.baixadoEm));
-		const downloadedAt = Number.isNaN(at.getTime()) ? nothing.downloadedAt : formatMoment(at, "America/Sao_Paulo");
+		const downloadedAt = Number.isNaN(at.getTime()) ? nothing.downloadedAt : formatMoment(at, BRAZIL_ZONE);
 		return {
 			certificates: certificatesIn(told.certificados),
 			authorities: certificatesIn(told.autoridades),

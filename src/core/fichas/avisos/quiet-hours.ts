@@ -1,4 +1,4 @@
-import { addToDay, dayIn, momentOf } from "./day.ts";
+import { addToDay, dayIn, momentOf } from "#core/kernel/day.ts";
 
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;

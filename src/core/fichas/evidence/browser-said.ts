@@ -1,0 +1,6 @@
+import { keptUserAgent } from "#core/kernel/kept-text.ts";
+
+/** What a program called itself, as every evidence has it. */
+export function browserSaid(userAgent: string): string {
+	return keptUserAgent(userAgent) || "não informado";
+}
