@@ -18,6 +18,7 @@ import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-do
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { sealPatiently } from "#tests/support/fichas/seal-patiently.ts";
 import { judgeWithOpenssl, startOpensslTsa } from "#tests/support/fichas/start-openssl-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -135,9 +136,9 @@ test("an authority that answers at once stamps inside of the file; one that take
 	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
-	const seal = async () => {
+	const seal = async (sealing: typeof sealFicha) => {
 		const fichaId = await makeSignedFicha(deps, userId);
-		await sealFicha(deps, fichaId);
+		await sealing(deps, fichaId);
 		const sealed = await findSealedDocument(deps, { fichaId });
 		const bytes = sealed && (await readSealedFile(deps, sealed));
 		if (!sealed || !bytes) throw new Error("not sealed");
@@ -145,7 +146,7 @@ test("an authority that answers at once stamps inside of the file; one that take
 		if (lookup.found !== "sealed") throw new Error(lookup.found);
 		return { fichaId, bytes, lookup, ...concludeRecord(lookup) };
 	};
-	const inside = await seal();
+	const inside = await seal(sealPatiently);
 	expect(inside.verdict).toBe("autentico");
 	expect(inside.lookup.record).toMatchObject({
 		stampedBy: expect.stringContaining("Carimbo do tempo (OpenSSL), em"),
@@ -159,7 +160,7 @@ test("an authority that answers at once stamps inside of the file; one that take
 	expect(tsa.requests, "nobody asks twice").toBe(asked);
 
 	tsa.delayMs = 3000;
-	const beside = await seal();
+	const beside = await seal(sealFicha);
 	expect([beside.verdict, beside.lookup.record.stampInside, beside.lookup.record.stampPending]).toEqual([
 		"autentico",
 		false,
