@@ -8,7 +8,8 @@ const TYPESCRIPT = /^(\.|#(core|server|web|tests)\/).*\.tsx?$/;
 /** Our own files are where they say: Node would look for each, and for the package it is in, a fifth of the start. */
 export function resolveOwn(specifier: string, from: string | undefined): ResolveFnOutput | undefined {
 	const url = ownUrl(specifier, from);
-	return url && { url, format: url.endsWith("x") ? "module" : "module-typescript", shortCircuit: true };
+	if (url === undefined) return undefined;
+	return { url, format: url.endsWith("x") ? "module" : "module-typescript", shortCircuit: true };
 }
 
 function ownUrl(specifier: string, from: string | undefined): string | undefined {

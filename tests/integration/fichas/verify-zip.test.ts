@@ -29,7 +29,10 @@ test("without JavaScript a whole dossier is judged apart and compared with the l
 
 	const files = unzipSync(zip);
 	const [document = ""] = Object.keys(files).filter((path) => path.startsWith("documentos/"));
-	const altered = await post(product, zipSync({ ...files, [document]: new TextEncoder().encode("%PDF-1.7") }, { level: 0 }));
+	const altered = await post(
+		product,
+		zipSync({ ...files, [document]: new TextEncoder().encode("%PDF-1.7") }, { level: 0 }),
+	);
 	expect(altered.text).toContain("O dossiê foi alterado");
 	expect(altered.text).toContain("O SHA-256 não é o da lista: o arquivo foi mudado.");
 });
