@@ -36,6 +36,8 @@ import { borrowDatabase, createDatabase } from "./test-database.ts";
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
 const PATIENCE_MS = 60_000;
+/** Whoever waits here for a second try waits for little else; where the product has time, a test would have five seconds. */
+const LOOK_SECONDS = 0.5;
 
 /** For a product that is to read what a test's world wrote. */
 export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
@@ -190,7 +192,7 @@ async function makeTestJobs(
 			jobs.working = true;
 			// A test has a clock of its own: by the machine's, what is done every minute or at four in the morning would come
 			// between whatever a test of that moment expects.
-			const workers = await startJobs<Deps>(parts, allJobs, log, { keepsTime: false });
+			const workers = await startJobs<Deps>(parts, allJobs, log, { keepsTime: false, lookSeconds: LOOK_SECONDS });
 			const begun = new Set<string>();
 			// Whoever enqueues is inside a transaction; a worker begun in there was refused its own questions, and slept for the
 			// five seconds of a poll.

@@ -7,6 +7,7 @@ import { hastenDrizzle } from "../../scripts/bundle/hasten-drizzle.ts";
 import { hastenPg } from "../../scripts/bundle/hasten-pg.ts";
 import { hastenReactDom } from "../../scripts/bundle/hasten-react-dom.ts";
 import { hastenRouter } from "../../scripts/bundle/hasten-router.ts";
+import { resolveOwn } from "../../src/server/platform/own-file.ts";
 
 declare global {
 	/** Files share a worker, and each of them runs this again. */
@@ -27,6 +28,9 @@ function takePackagesOfTheProduct(): void {
 	const plugins = [hastenRouter(), hastenReactDom(), hastenPg(), hastenDrizzle()];
 	registerHooks({
 		resolve(specifier, context, next) {
+			// Before Vitest, which would tell its first process of each import, to look again at what changed since.
+			const own = resolveOwn(specifier, context.parentURL);
+			if (own) return own;
 			return next(specifier, { ...context, conditions: context.conditions.filter((each) => each !== "development") });
 		},
 		load(url, context, next) {

@@ -7,7 +7,7 @@ type Table = { name: string; kept: string; columns: string; filled: boolean };
 
 /**
  * Teaches the template to become itself again: `test_kit.reset()` empties what a test has filled, and answers which
- * tables those were; null where that would not be the same (the test changed the schema) or not be quick (it wrote much).
+ * tables those were (`touched()` only answers); null where that would not be the same (the test changed the schema) or not be quick (it wrote much).
  */
 export async function teachReset(pool: Pool): Promise<void> {
 	await pool.query(`
@@ -37,6 +37,10 @@ export async function teachReset(pool: Pool): Promise<void> {
 			${sequences.map(({ name, start }) => `perform setval('${name}', ${start}, false);`).join("\n")}
 			return case when not large then emptied end;
 		end $$`);
+	await pool.query(`
+		create function test_kit.touched() returns table (name text, columns text) language sql as $$
+			${tables.map(({ name, columns, filled }) => `select '${name}', '${columns}' where ${isTouched({ name, filled })}`).join("\nunion all ")}
+		$$`);
 	await pool.query("create event trigger test_kit on ddl_command_end execute function test_kit.note_change()");
 }
 
@@ -64,18 +68,23 @@ function fillAnew({ name, kept, columns }: Table): string {
 		update test_kit.written set by_transaction = pg_current_xact_id()::xid where name = '${name}';`;
 }
 
+function isTouched({ name, filled }: Pick<Table, "name" | "filled">): string {
+	if (!filled) return `exists (select 1 from ${name})`;
+	const written = `from test_kit.written where name = '${name}'`;
+	// Each version of a row names the transaction that wrote it.
+	return `(exists (select 1 from ${name} where xmin <> (select by_transaction ${written}))
+		or (select count(*) from ${name}) <> (select count ${written}))`;
+}
+
 function putBack(table: Table): string {
 	const { name, filled } = table;
 	if (filled) {
-		const written = `from test_kit.written where name = '${name}'`;
-		// Each version of a row names the transaction that wrote it.
-		return `if exists (select 1 from ${name} where xmin <> (select by_transaction ${written}))
-				or (select count(*) from ${name}) <> (select count ${written}) then
+		return `if ${isTouched(table)} then
 			emptied := emptied || '${name}'::text;
 			${fillAnew(table)}
 		end if;`;
 	}
-	return `if exists (select 1 from ${name}) then
+	return `if ${isTouched(table)} then
 			large := large or pg_relation_size('${name}') > ${LARGE_BYTES};
 			emptied := emptied || '${name}'::text;
 			delete from ${name};

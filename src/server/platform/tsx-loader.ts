@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from "node:module";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { resolveOwn } from "./own-file.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const rootUrl = pathToFileURL(`${root}/`).href;
-const TYPESCRIPT = /^(\.|#(core|server|web)\/).*\.tsx?$/;
 /** The runner of tests adds a question to the name of each test file. */
 const TSX = /\.tsx(\?|$)/;
 const DRIZZLE_MODULE = /\/node_modules\/drizzle-orm\/.*\.js$/;
@@ -20,8 +19,8 @@ registerHooks({
 	resolve(specifier, context, next) {
 		const { parentURL } = context;
 		if (parentURL?.includes("/node_modules/")) return besideDrizzle(specifier, parentURL) ?? next(specifier, context);
-		const own = ownFile(specifier, parentURL);
-		if (own) return { url: own, format: own.endsWith("x") ? "module" : "module-typescript", shortCircuit: true };
+		const own = resolveOwn(specifier, parentURL);
+		if (own) return own;
 		if (!specifier.startsWith("drizzle-orm") || !context.conditions.includes("import")) return next(specifier, context);
 		const found = drizzle.get(specifier) ?? next(specifier, context);
 		drizzle.set(specifier, found);
@@ -51,12 +50,4 @@ registerHooks({
 function besideDrizzle(specifier: string, from: string): ResolveFnOutput | undefined {
 	if (!specifier.startsWith(".") || !specifier.endsWith(".js") || !DRIZZLE_MODULE.test(from)) return undefined;
 	return { url: new URL(specifier, from).href, format: "module", shortCircuit: true };
-}
-
-/** Our own files are where they say: Node would look for each, and for the package it is in, a fifth of the start. */
-function ownFile(specifier: string, from: string | undefined): string | undefined {
-	if (!TYPESCRIPT.test(specifier)) return undefined;
-	if (specifier.startsWith("#")) return new URL(`src/${specifier.slice(1)}`, rootUrl).href;
-	if (specifier.startsWith(".") && from?.startsWith(rootUrl)) return new URL(specifier, from).href;
-	return undefined;
 }

@@ -24,14 +24,25 @@ const promised = async ({ pool }: TestDeps) =>
 	(await pool.query("select 1 from pgboss.job where name = 'seed.fill-sample'")).rowCount;
 const mailJobs = async ({ pool }: TestDeps) =>
 	(await pool.query("select 1 from pgboss.job where name like 'fichas.send%'")).rowCount;
+const EVENTS = 92;
 const PLANNED = { rascunho: 3, aguardando: 2, parcial: 3, assinada: 28, recusada: 2, expirada: 2, cancelada: 0 };
 
-test("the demo account has forty fichas of three months, and the log of their events holds", async () => {
+test("the demo account has forty fichas of three months, and the log of their events holds: each has its own day, though seals are made as soon as they are promised", async () => {
 	const deps = await makeTestDeps();
 	const userId = await demoOf(deps);
 	await promiseSampleFichas(deps);
 	expect(await promised(deps)).toBe(1);
-	await seedFichas(deps, userId);
+	let seals = 0;
+	const jobs: TestDeps["jobs"] = {
+		...deps.jobs,
+		async enqueue(tx, job, payload) {
+			if (job.name !== "fichas.seal") return deps.jobs.enqueue(tx, job, payload);
+			// As a worker at this moment would, by the clock on the wall.
+			await appendEvent(deps, tx, { kind: "selada", fichaId: deps.random.uuid(), content: {} });
+			seals++;
+		},
+	};
+	await seedFichas({ ...deps, jobs }, userId);
 	expect(await countFichas(deps, holderSeat(userId))).toEqual(PLANNED);
 	const rows = await deps.db.select().from(fichas).where(eq(fichas.accountId, userId));
 	expect(new Set(rows.map(({ tipo }) => tipo)).size).toBe(4);
@@ -41,25 +52,12 @@ test("the demo account has forty fichas of three months, and the log of their ev
 	expect(await mailJobs(deps)).toBe(0);
 	await promiseSampleFichas(deps);
 	expect(await promised(deps)).toBe(1);
-	expect(await verifyChain(await samplesOf(deps))).toEqual({ events: 92, findings: [] });
+	expect(seals, "none is made before all are signed").toBe(0);
+	const samples = await samplesOf(deps);
+	expect(await verifyChain(samples)).toEqual({ events: EVENTS, findings: [] });
 	// Nothing of it in the log of everybody else.
 	expect(await verifyChain(deps)).toEqual({ events: 0, findings: [] });
-});
-
-test("each event of the sample has its own day, though seals are made as soon as they are promised", async () => {
-	const deps = await makeTestDeps();
-	const userId = await demoOf(deps);
-	const jobs: TestDeps["jobs"] = {
-		...deps.jobs,
-		async enqueue(tx, job, payload) {
-			// As a worker at this moment would, by the clock on the wall.
-			if (job.name === "fichas.seal")
-				await appendEvent(deps, tx, { kind: "selada", fichaId: deps.random.uuid(), content: {} });
-			else await deps.jobs.enqueue(tx, job, payload);
-		},
-	};
-	await seedFichas({ ...deps, jobs }, userId);
-	const { db } = await samplesOf(deps);
+	const { db } = samples;
 	const signed = await db.select().from(evidenceLog).where(eq(evidenceLog.kind, "assinada-por"));
 	expect(signed.filter(({ content }) => content.includes("relogio"))).toEqual([]);
 	expect(new Set(signed.map(({ at }) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(20);
@@ -81,4 +79,6 @@ test("what a killed process left half done is finished, days later too, and noth
 	await seedFichas(deps, userId);
 	await seedFichas(deps, userId);
 	expect(await countFichas(deps, holderSeat(userId))).toEqual(PLANNED);
+	expect(await verifyChain(await samplesOf(deps))).toEqual({ events: EVENTS, findings: [] });
+	expect(await verifyChain(deps)).toEqual({ events: 0, findings: [] });
 });

@@ -12,15 +12,16 @@ const MANY = 20_001;
 async function makeLarge() {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
+	const { rows } = await deps.pool.query("select pg_get_indexdef('clientes_beginnings'::regclass) as create");
+	const method = rows[0].create.replace(/^.* USING /, "");
+	// First: with it each of the many rows would be taken apart into its words for nothing.
+	await deps.pool.query("drop index clientes_beginnings");
 	await deps.pool.query(
 		`insert into clientes (id, account_id, responsavel_id, nome, fields, search, created_at, updated_at)
 		select gen_random_uuid(), $1, $1, 'Cliente ' || n, '{}', 'cliente n' || n, now(), now() - n * interval '1 minute'
 		from generate_series(1, ${MANY}) n`,
 		[userId],
 	);
-	const { rows } = await deps.pool.query("select pg_get_indexdef('clientes_beginnings'::regclass) as create");
-	const method = rows[0].create.replace(/^.* USING /, "");
-	await deps.pool.query("drop index clientes_beginnings");
 	await deps.pool.query("select make_index('clientes', 'clientes_beginnings', $1)", [method]);
 	const { rows: here } = await deps.pool.query("select current_database() as name");
 	return { deps, userId, where: inject("postgresUrl").replace(/postgres$/, here[0].name) };

@@ -18,13 +18,14 @@ import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-do
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { sealPatiently } from "#tests/support/fichas/seal-patiently.ts";
 import { judgeWithOpenssl, startOpensslTsa } from "#tests/support/fichas/start-openssl-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { worldsAfter } from "#tests/support/worlds-after.ts";
 
 /** Sealed while no authority answered, stamped a day later by OpenSSL, whose clock is the machine's: file and root. */
-async function makeStamped() {
-	const world = await makeTestDeps();
+async function makeStamped(world: TestDeps) {
 	const tsa = await startOpensslTsa();
 	world.clock.advance(Date.now() - DAY_MS - world.clock.now().getTime());
 	const { fingerprint } = await rememberTestSeal(world);
@@ -32,26 +33,44 @@ async function makeStamped() {
 	const fichaId = await makeSignedFicha(world, userId);
 	await sealFicha(world, fichaId);
 	world.clock.advance(DAY_MS);
-	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
+	const deps = asking(world, tsa.url);
 	await stampDocument.handle(deps, { fichaId });
 	await signDailyRoots(deps);
 	const sealed = await findSealedDocument(deps, { fichaId });
 	const bytes = sealed && (await readSealedFile(deps, sealed));
 	if (!sealed?.timestampToken || !bytes) throw new Error("not stamped");
-	return { deps, tsa, sealed, token: sealed.timestampToken, bytes, fingerprint };
+	return { tsa, sealed, token: sealed.timestampToken, bytes, fingerprint };
+}
+
+const asking = (world: TestDeps, url: string): TestDeps => ({
+	...world,
+	config: { ...world.config, timestampUrl: url, timestampUrls: [url] },
+});
+const stampedBefore = worldsAfter(makeStamped);
+
+/** For whom the authority is not asked again. */
+async function stamped() {
+	const { deps, made } = await stampedBefore();
+	return { ...made, deps: asking(deps, made.tsa.url) };
+}
+
+async function stampedJustNow() {
+	const world = await makeTestDeps();
+	const made = await makeStamped(world);
+	return { ...made, deps: asking(world, made.tsa.url) };
 }
 
 type Checks = { what: string; outcome: string; where?: string | undefined; reason?: string }[];
 const stampsIn = (checks: Checks) => checks.filter(({ what }) => what === "stamp");
 const faultsIn = (checks: Checks) => checks.filter(({ outcome }) => outcome === "fault").map(({ reason }) => reason);
 
-async function judgeByFile({ deps, bytes }: Awaited<ReturnType<typeof makeStamped>>) {
+async function judgeByFile({ deps, bytes }: Awaited<ReturnType<typeof stamped>>) {
 	const facts = await examinePdf(bytes);
 	return concludeFile(facts, await verifyFile(deps, marksOf(facts)));
 }
 
 test("what an authority stamped is authentic, by file, by code and by its proof; who stamped it and when is said", async () => {
-	const made = await makeStamped();
+	const made = await stamped();
 	const { deps, sealed, bytes, fingerprint } = made;
 	const said = {
 		what: "stamp",
@@ -74,7 +93,7 @@ test("what an authority stamped is authentic, by file, by code and by its proof;
 });
 
 test("OpenSSL itself finds both stamps right, and over nothing else", async () => {
-	const { deps, tsa, sealed, token, bytes } = await makeStamped();
+	const { deps, tsa, sealed, token, bytes } = await stampedJustNow();
 	const judge = (each: string, content: Uint8Array) => judgeWithOpenssl(tsa.folder, tsa.root, each, content);
 	expect(judge(token, bytes)).toContain("Verification: OK");
 	expect(judge(token, bytes.slice(1))).toContain("message imprint mismatch");
@@ -84,7 +103,7 @@ test("OpenSSL itself finds both stamps right, and over nothing else", async () =
 });
 
 test("OpenSSL itself finds a renewal right, over the root and its earlier stamp", async () => {
-	const { deps, tsa, sealed } = await makeStamped();
+	const { deps, tsa, sealed } = await stampedJustNow();
 	const rootNow = async () =>
 		present((await proveDocument(deps, sealed.protocolo))?.eventos.at(-1)?.prova?.root, "the root");
 	expect(await stampRoot(deps, await rootNow(), "renovacao")).toBe(true);
@@ -105,7 +124,7 @@ test.each([
 	["the stamp of another file", "update sealed_documents set timestamp_token = $1", "other"],
 	["one bit of a stamp", "update sealed_documents set timestamp_token = $1", "flipped"],
 ])("whoever puts %s into the database is found out", async (_, change, which) => {
-	const made = await makeStamped();
+	const made = await stamped();
 	const { deps, token } = made;
 	const [{ timestamp_token: rootToken }] = (await deps.pool.query("select timestamp_token from daily_roots")).rows;
 	const bytes = Buffer.from(token, "base64");
@@ -119,7 +138,7 @@ test.each([
 });
 
 test("a root's stamp that is another's is named with its day", async () => {
-	const made = await makeStamped();
+	const made = await stamped();
 	await made.deps.db.transaction(async (tx) => {
 		await tx.execute(sql`set local session_replication_role = replica`);
 		await tx.execute(sql`update daily_roots set timestamp_token = ${made.token}`);
@@ -132,12 +151,12 @@ test("an authority that answers at once stamps inside of the file; one that take
 	const world = await makeTestDeps();
 	const tsa = await startOpensslTsa();
 	world.clock.advance(Date.now() - world.clock.now().getTime());
-	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
+	const deps = asking(world, tsa.url);
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
-	const seal = async () => {
+	const seal = async (sealing: typeof sealFicha) => {
 		const fichaId = await makeSignedFicha(deps, userId);
-		await sealFicha(deps, fichaId);
+		await sealing(deps, fichaId);
 		const sealed = await findSealedDocument(deps, { fichaId });
 		const bytes = sealed && (await readSealedFile(deps, sealed));
 		if (!sealed || !bytes) throw new Error("not sealed");
@@ -145,7 +164,7 @@ test("an authority that answers at once stamps inside of the file; one that take
 		if (lookup.found !== "sealed") throw new Error(lookup.found);
 		return { fichaId, bytes, lookup, ...concludeRecord(lookup) };
 	};
-	const inside = await seal();
+	const inside = await seal(sealPatiently);
 	expect(inside.verdict).toBe("autentico");
 	expect(inside.lookup.record).toMatchObject({
 		stampedBy: expect.stringContaining("Carimbo do tempo (OpenSSL), em"),
@@ -159,7 +178,7 @@ test("an authority that answers at once stamps inside of the file; one that take
 	expect(tsa.requests, "nobody asks twice").toBe(asked);
 
 	tsa.delayMs = 3000;
-	const beside = await seal();
+	const beside = await seal(sealFicha);
 	expect([beside.verdict, beside.lookup.record.stampInside, beside.lookup.record.stampPending]).toEqual([
 		"autentico",
 		false,

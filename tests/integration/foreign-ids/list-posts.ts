@@ -15,8 +15,16 @@ const written = [
 	/^\t"([a-z][a-z-]+)",$/gm,
 ];
 
-/** The page of an address that takes forms, and all that its buttons may be called. */
-export async function listPosts(): Promise<{ address: string; intents: string[] }[]> {
+type Posts = { address: string; intents: string[] }[];
+let found: Promise<Posts> | undefined;
+
+/** The page of an address that takes forms, and all that its buttons may be called: read once from all sources. */
+export function listPosts(): Promise<Posts> {
+	found ??= readPosts();
+	return found;
+}
+
+async function readPosts(): Promise<Posts> {
 	return (await filesOf(await routes, ""))
 		.filter(({ file }) => /export (?:async function|const) action|export \{[^}]*action/.test(read(file)))
 		.map(({ address, file }) => ({ address, intents: intentsBeside(file) }));

@@ -15,6 +15,7 @@ import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { noteCopy } from "#server/fichas/signing/note-copy.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { worldsAfter } from "#tests/support/worlds-after.ts";
 import { findSent, makeBroker, SEEN } from "./make-ficha.ts";
 import { makeSignedFicha } from "./make-signed-ficha.ts";
 import { SENDER } from "./sender.ts";
@@ -110,6 +111,14 @@ export async function makeContested(deps: Deps) {
 	if (!sent.ok) throw new Error(sent.reason);
 	return { ...inspection, addendumId: sent.value.addendumId };
 }
+
+/** The same three for the tests of a worker, each made once. */
+export const sealedInspection = worldsAfter((deps) => makeSealedInspection(deps));
+export const contestedInspection = worldsAfter((deps) => makeContested(deps));
+export const answeredInspection = worldsAfter(async (deps) => {
+	const inspection = await makeSealedInspection(deps);
+	return { ...inspection, ...(await contestAndAnswer(deps, inspection)) };
+});
 
 /** A sealed inspection gets a contestation and its answer, both sealed. */
 export async function contestAndAnswer(deps: Deps, { userId, fichaId }: { userId: string; fichaId: string }) {

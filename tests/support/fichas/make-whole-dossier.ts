@@ -2,7 +2,6 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
-import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { sealAnswer } from "#server/fichas/owner/seal-answer.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
@@ -10,6 +9,7 @@ import { makeAnsweredProposal } from "./make-answered-proposal.ts";
 import { contestAndAnswer } from "./make-contested.ts";
 import { makeSent } from "./make-ficha.ts";
 import { makeSignedFicha } from "./make-signed-ficha.ts";
+import { sealPatiently } from "./seal-patiently.ts";
 
 /**
  * The ZIP of an answered proposal, an inspection with a photo that was contested and a visit nobody signed yet; made a day later, and for
@@ -22,7 +22,7 @@ export async function makeWholeDossier(
 	const world = { ...deps, config };
 	const { userId, fichaId, answerId, ficha } = await makeAnsweredProposal(deps);
 	const vistoria = await makeSignedFicha(deps, userId, "vistoria");
-	for (const id of [fichaId, vistoria]) await sealFicha(world, id);
+	for (const id of [fichaId, vistoria]) await sealPatiently(world, id);
 	await sealAnswer(world, answerId);
 	await contestAndAnswer(world, { userId, fichaId: vistoria });
 	await makeSent(deps, userId, "visita");

@@ -14,18 +14,13 @@ import { compareWithLog } from "#server/fichas/verify/compare-with-log.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
-import { contestAndAnswer, makeContested, makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { answeredInspection, contestedInspection } from "#tests/support/fichas/make-contested.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { addenda, addendumPhotos, sealedAddenda } from "./addendum.table.ts";
 import { mailAddendumTo } from "./mail-addendum.job.ts";
 import { recipientsOf } from "./recipients.read.ts";
 import { sealAddendum as sealAddendumJob, sweepUnsealedAddenda } from "./seal-addendum.job.ts";
 import { sealAddendum } from "./seal-addendum.ts";
-
-async function makeBoth(deps: TestDeps) {
-	const inspection = await makeSealedInspection(deps);
-	return { ...inspection, ...(await contestAndAnswer(deps, inspection)) };
-}
 
 async function sealedFile(deps: TestDeps, addendumId: string) {
 	const sealed = present(await findSealedAddendum(deps, { addendumId }), "the sealed addendum");
@@ -33,8 +28,10 @@ async function sealedFile(deps: TestDeps, addendumId: string) {
 }
 
 test("a contestation is promised its seal, and sealed once, whoever tries", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId } = await makeContested(deps);
+	const {
+		deps,
+		made: { addendumId },
+	} = await contestedInspection();
 	await Promise.all([sealAddendumJob.handle(deps, { addendumId }), sealAddendum(deps, addendumId)]);
 	deps.clock.advance(10 * 60_000);
 	await sweepUnsealedAddenda.handle(deps, {});
@@ -43,8 +40,10 @@ test("a contestation is promised its seal, and sealed once, whoever tries", asyn
 });
 
 test("each sealed addendum carries where the log stood, and lies on one history with it", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId, replyId } = await makeBoth(deps);
+	const {
+		deps,
+		made: { addendumId, replyId },
+	} = await answeredInspection();
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
 	for (const id of [addendumId, replyId]) {
@@ -56,8 +55,7 @@ test("each sealed addendum carries where the log stood, and lies on one history 
 });
 
 test("a job that was lost is found by the sweep", async () => {
-	const deps = await makeTestDeps();
-	await makeContested(deps);
+	const { deps } = await contestedInspection();
 	await sweepUnsealedAddenda.handle(deps, {});
 	expect(await deps.db.$count(sealedAddenda)).toBe(0);
 	deps.clock.advance(3 * 60_000);
@@ -66,8 +64,10 @@ test("a job that was lost is found by the sweep", async () => {
 });
 
 test("by file, by code and without us both addenda are authentic, and a changed one is not", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId, replyId } = await makeBoth(deps);
+	const {
+		deps,
+		made: { addendumId, replyId },
+	} = await answeredInspection();
 	deps.clock.advance(30 * 3_600_000);
 	await signDailyRoots(deps);
 	for (const id of [addendumId, replyId]) {
@@ -91,8 +91,10 @@ test("by file, by code and without us both addenda are authentic, and a changed 
 });
 
 test("whoever changes a contestation or its row in the database is named by the page and by the check of the log", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId } = await makeBoth(deps);
+	const {
+		deps,
+		made: { addendumId },
+	} = await answeredInspection();
 	const { sealed } = await sealedFile(deps, addendumId);
 	const faults = async () => {
 		const found = await verifyCode(deps, sealed.protocolo);
@@ -124,8 +126,10 @@ test("whoever changes a contestation or its row in the database is named by the 
 });
 
 test("an answer that is moved to another contestation, or a contestation to another person, is named", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId, rows, signerId } = await makeBoth(deps);
+	const {
+		deps,
+		made: { addendumId, rows, signerId },
+	} = await answeredInspection();
 	const other = present(
 		rows.find(({ id }) => id !== signerId),
 		"somebody else",
@@ -135,8 +139,10 @@ test("an answer that is moved to another contestation, or a contestation to anot
 });
 
 test("both sides are told once each: parties by their own link, the broker to answer", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId, signerId, rows, fichaId } = await makeContested(deps);
+	const {
+		deps,
+		made: { addendumId, signerId, rows, fichaId },
+	} = await contestedInspection();
 	await deps.db.update(fichaSigners).set({ email: "locatario@exemplo.com.br" }).where(eq(fichaSigners.id, signerId));
 	await sealAddendum(deps, addendumId);
 	const [row] = await deps.db.select().from(addenda);
@@ -156,8 +162,10 @@ test("both sides are told once each: parties by their own link, the broker to an
 });
 
 test("when the inspection's term is over its addenda go too, and whoever kept the file still learns that it is genuine", async () => {
-	const deps = await makeTestDeps();
-	const { addendumId } = await makeBoth(deps);
+	const {
+		deps,
+		made: { addendumId },
+	} = await answeredInspection();
 	const { sealed, bytes } = await sealedFile(deps, addendumId);
 	deps.clock.advance(12 * 366 * 86_400_000);
 	await removeDueFichas.handle(deps, {});

@@ -11,9 +11,10 @@ import { findSigning } from "#server/fichas/signing.read.ts";
 import {
 	answer,
 	contest,
-	makeContested,
+	contestedInspection,
 	makeSealedInspection,
 	samplePhoto,
+	sealedInspection,
 } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, SEEN } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
@@ -23,8 +24,7 @@ import { readContestRight } from "./contest-right.read.ts";
 import { forgetContestPhotos, removeContestPhotoFiles } from "./forget-contest-photos.job.ts";
 
 test("a contestation keeps what was said, from where, within which term, and leaves the report as it was", async () => {
-	const deps = await makeTestDeps();
-	const inspection = await makeSealedInspection(deps);
+	const { deps, made: inspection } = await sealedInspection();
 	const [before] = await deps.db.select().from(sealedDocuments);
 	const sent = await contest(deps, inspection);
 	expect(sent).toMatchObject({ ok: true });
@@ -49,8 +49,7 @@ test("a contestation keeps what was said, from where, within which term, and lea
 });
 
 test("twice from the same device, or from two tabs at once, is one", async () => {
-	const deps = await makeTestDeps();
-	const inspection = await makeSealedInspection(deps);
+	const { deps, made: inspection } = await sealedInspection();
 	const first = await contest(deps, inspection);
 	const again = await Promise.all([contest(deps, inspection), contest(deps, inspection)]);
 	expect(again).toEqual([first, first]);
@@ -61,8 +60,7 @@ test("twice from the same device, or from two tabs at once, is one", async () =>
 });
 
 test("the term ends at the end of its last business day; after it nothing is taken", async () => {
-	const deps = await makeTestDeps();
-	const inspection = await makeSealedInspection(deps);
+	const { deps, made: inspection } = await sealedInspection();
 	const found = present(await findSigning(deps, inspection.token), "the link");
 	const { right } = await readContestRight(deps, deps.clock.now(), found);
 	if (right.state !== "open" || !right.until) throw new Error(right.state);
@@ -103,8 +101,10 @@ test("the term does not begin on the broker's phone; the client's own opening be
 });
 
 test("who made the inspection has no right, nor has whoever holds the public code", async () => {
-	const deps = await makeTestDeps();
-	const { rows, tokenOf, documentHash } = await makeSealedInspection(deps);
+	const {
+		deps,
+		made: { rows, tokenOf, documentHash },
+	} = await sealedInspection();
 	const inspector = present(
 		rows.find(({ papel }) => papel === "Vistoriador"),
 		"who inspected",
@@ -117,8 +117,7 @@ test("who made the inspection has no right, nor has whoever holds the public cod
 });
 
 test("photos of somebody else, or that never came, are not taken; those that wait too long are forgotten", async () => {
-	const deps = await makeTestDeps();
-	const inspection = await makeSealedInspection(deps);
+	const { deps, made: inspection } = await sealedInspection();
 	const missing = [{ lugar: "outro", texto: "Sem a foto", fotos: ["0".repeat(64)] }];
 	expect(await contest(deps, inspection, { apontamentos: missing })).toEqual({ ok: false, reason: "photos-missing" });
 	const [waiting] = await deps.db.select().from(addendumPhotos);
@@ -132,16 +131,14 @@ test("photos of somebody else, or that never came, are not taken; those that wai
 });
 
 test("photos that were sent are never forgotten", async () => {
-	const deps = await makeTestDeps();
-	await makeContested(deps);
+	const { deps } = await contestedInspection();
 	deps.clock.advance(25 * 3_600_000);
 	await forgetContestPhotos.handle(deps, {});
 	expect(await deps.db.$count(addendumPhotos)).toBe(1);
 });
 
 test("ten contestations are enough for one person", async () => {
-	const deps = await makeTestDeps();
-	const inspection = await makeSealedInspection(deps);
+	const { deps, made: inspection } = await sealedInspection();
 	for (let at = 0; at < 10; at++)
 		expect(await contest(deps, inspection, { chave: `envio-numero-${at}`, apontamentos: late })).toMatchObject({
 			ok: true,
@@ -153,8 +150,7 @@ test("ten contestations are enough for one person", async () => {
 });
 
 test("there is one answer: the same again is the same, another one is refused", async () => {
-	const deps = await makeTestDeps();
-	const contested = await makeContested(deps);
+	const { deps, made: contested } = await contestedInspection();
 	const both = await Promise.all([answer(deps, contested), answer(deps, contested)]);
 	expect(both).toEqual([
 		{ ok: true, value: undefined },
@@ -166,8 +162,7 @@ test("there is one answer: the same again is the same, another one is refused", 
 });
 
 test("nobody else answers: another account's broker finds nothing", async () => {
-	const deps = await makeTestDeps();
-	const contested = await makeContested(deps);
+	const { deps, made: contested } = await contestedInspection();
 	const { userId } = await makeBroker(deps, "outra@exemplo.com.br", "outra");
 	expect(await answer(deps, { ...contested, userId })).toEqual({ ok: false, reason: "not-found" });
 });

@@ -40,7 +40,11 @@ type Sealed = { sha256: string; bytes: number; storageKey: string };
  * Prints, signs and stores the document of a signed ficha, once. A crash anywhere leaves either nothing or the whole:
  * the moment of sealing is kept first, and the same moment makes the same bytes again.
  */
-export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
+export async function sealFicha(
+	asking: Deps,
+	fichaId: string,
+	{ stampLimitMs = STAMP_LIMIT_MS } = {},
+): Promise<"sealed" | "not-signed"> {
 	const [sealedBefore, deps, witness] = await Promise.all([
 		findSealedDocument(asking, { fichaId }),
 		worldOf(asking, fichaId),
@@ -49,7 +53,7 @@ export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed"
 	if (sealedBefore) return "sealed";
 	const ficha = await beginSealing(deps, fichaId, witness);
 	if (!ficha) return "not-signed";
-	const printed = await printAndSign(deps, ficha);
+	const printed = await printAndSign(deps, ficha, stampLimitMs);
 	const { bytes } = printed;
 	const sha256 = fileHash(bytes);
 	const sealed = { sha256, bytes: bytes.length, storageKey: `fichas/${fichaId}/${sha256}.pdf` };
@@ -84,7 +88,7 @@ const sealingBegun = preparedOnce((db: Deps["db"]) => {
 });
 
 /** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
-async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
+async function printAndSign(deps: Deps, ficha: Ficha, limitMs: number): Promise<Printed> {
 	const seal = await deps.seal();
 	const { document, documentHash } = frozenOf(ficha);
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
@@ -112,7 +116,7 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		const bytes = await seal.signPdf(await printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
 			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
 			stamped = await requestTimestamp(deps, url, signature, {
-				limitMs: STAMP_LIMIT_MS,
+				limitMs,
 				anchors: deps.config.stampAnchors,
 			});
 			return Buffer.from(stamped.token, "base64");

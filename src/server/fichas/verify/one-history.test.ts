@@ -25,7 +25,8 @@ import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rewriteLog } from "#tests/support/fichas/rewrite-log.ts";
 import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
+import { worldsAfter } from "#tests/support/worlds-after.ts";
 import { compareWithLog } from "./compare-with-log.ts";
 import { proveDocument } from "./prove-document.ts";
 
@@ -42,12 +43,10 @@ async function passDay(deps: TestDeps, events: number): Promise<Witness> {
 }
 
 /** Days 15 to 17 of November: events 1–3, 4–5, 6–9, and a receipt of each. */
-async function makeDays() {
-	const deps = await makeTestDeps();
+const days = worldsAfter(async (deps) => {
 	await rememberTestSeal(deps);
-	const receipts = [await passDay(deps, 3), await passDay(deps, 2), await passDay(deps, 4)] as const;
-	return { deps, receipts };
-}
+	return [await passDay(deps, 3), await passDay(deps, 2), await passDay(deps, 4)] as const;
+});
 
 async function mirror(deps: TestDeps): Promise<RootList> {
 	const { roots } = await readPublishedRoots(deps, { after: 0, most: 100 });
@@ -58,7 +57,7 @@ const compareOne = async (deps: TestDeps, witness: Witness) =>
 	(await compareWithLog(deps, [artefactOfWitness("recibo", witness)], LOG)).history;
 
 test("receipts of different days lie on one history", async () => {
-	const { deps, receipts } = await makeDays();
+	const { deps, made: receipts } = await days();
 	expect(receipts[0]).toMatchObject({ head: { seq: 3 }, root: null });
 	expect(receipts[2]).toMatchObject({ head: { seq: 9 }, root: { day: "2026-11-16" } });
 	const kept = receipts.map((each, at) => artefactOfWitness(`recibo ${at}`, each));
@@ -68,7 +67,7 @@ test("receipts of different days lie on one history", async () => {
 });
 
 test("a log rewritten and signed anew as a whole is whole by itself, and caught by one receipt that names the day", async () => {
-	const { deps, receipts } = await makeDays();
+	const { deps, made: receipts } = await days();
 	const copy = await mirror(deps);
 	await rewriteLog(deps, 4);
 	expect((await verifyChain(deps)).findings, "nothing inside tells").toEqual([]);
@@ -86,7 +85,7 @@ test("a log rewritten and signed anew as a whole is whole by itself, and caught 
 });
 
 test("what was cut off at the end, and what was changed since the last root, are caught too", async () => {
-	const { deps } = await makeDays();
+	const { deps } = await days();
 	await deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "cancelada", fichaId: FICHA, content: {} }));
 	const receipt = present(await readWitnessNow(deps), "a witness");
 	await tamper(deps, "delete from evidence_log where seq = 10");
@@ -100,13 +99,13 @@ test("what was cut off at the end, and what was changed since the last root, are
 });
 
 test("an event whose row keeps its hash but no longer leads to its day's root does not count as kept", async () => {
-	const { deps, receipts } = await makeDays();
+	const { deps, made: receipts } = await days();
 	await tamper(deps, "update evidence_log set hash = repeat('a', 64) where seq = 4");
 	expect(await compareOne(deps, receipts[1])).toMatchObject({ verdict: "other", conflicts: [{ seq: 5 }] });
 });
 
 test("a sealed file carries its witness inside of the sealed bytes, kept from the first try, and so does the proof", async () => {
-	const { deps } = await makeDays();
+	const { deps } = await days();
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeSignedFicha(deps, userId);
 	const before = present(await readWitnessNow(deps), "a witness");
@@ -139,7 +138,7 @@ test("a sealed file carries its witness inside of the sealed bytes, kept from th
 });
 
 test("things that have nothing in common say nothing of each other", async () => {
-	const { receipts } = await makeDays();
+	const { made: receipts } = await days();
 	const [first, , third] = receipts.map((each, at) => artefactOfWitness(`recibo ${at}`, each));
 	expect(compareHistory([present(first, "one"), present(third, "another")])).toMatchObject({
 		verdict: "apart",
@@ -148,7 +147,7 @@ test("things that have nothing in common say nothing of each other", async () =>
 });
 
 test("more than one question's worth is not compared in silence", async () => {
-	const { deps } = await makeDays();
+	const { deps } = await days();
 	const place = (seq: number) =>
 		artefactOfWitness(`recibo ${seq}`, { head: { seq, hash: "0".repeat(64) }, root: null });
 	const many = Array.from({ length: MOST_IN_A_QUESTION.events + 3 }, (_, at) => place(at + 1));

@@ -14,10 +14,11 @@ import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
+import { worldsAfter } from "#tests/support/worlds-after.ts";
 import { proveDocument } from "./prove-document.ts";
 import { marksOf, verifyCode, verifyFile } from "./verify-document.ts";
 
-async function makeSealed(deps: TestDeps) {
+const sealedVisit = worldsAfter(async (deps) => {
 	const { fingerprint } = await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
 	const { fichaId, documentHash, signers } = await makeSent(deps, userId);
@@ -27,7 +28,7 @@ async function makeSealed(deps: TestDeps) {
 	const bytes = sealed && (await readSealedFile(deps, sealed));
 	if (!sealed || !bytes) throw new Error("not sealed");
 	return { userId, fichaId, sealed, bytes, fingerprint };
-}
+});
 
 function tampered(bytes: Uint8Array, position: number): Uint8Array<ArrayBuffer> {
 	const changed = Uint8Array.from(bytes);
@@ -51,8 +52,10 @@ function sealedOnly(lookup: Lookup) {
 }
 
 test("a sealed document is authentic by its file and by its code, first without and then with its day's root", async () => {
-	const deps = await makeTestDeps();
-	const { bytes, sealed } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes, sealed },
+	} = await sealedVisit();
 	const today = await judge(deps, bytes);
 	expect(today.verdict).toBe("autentico");
 	expect(today.checks.filter(({ outcome }) => outcome === "wait")).toEqual([
@@ -77,8 +80,10 @@ test("a sealed document is authentic by its file and by its code, first without 
 });
 
 test("the public record names nobody in full, no place and no address", async () => {
-	const deps = await makeTestDeps();
-	const { fichaId, sealed } = await makeSealed(deps);
+	const {
+		deps,
+		made: { fichaId, sealed },
+	} = await sealedVisit();
 	const { record } = sealedOnly(await verifyCode(deps, sealed.protocolo));
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	const shown = JSON.stringify(record);
@@ -95,8 +100,10 @@ test("the public record names nobody in full, no place and no address", async ()
 });
 
 test("what was changed in the file is named", async () => {
-	const deps = await makeTestDeps();
-	const { bytes } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes },
+	} = await sealedVisit();
 	const flipped = await judge(deps, tampered(bytes, Math.floor(bytes.length / 3)));
 	expect([flipped.verdict, faultsOf(flipped.checks)]).toEqual([
 		"alterado",
@@ -121,8 +128,10 @@ test("what was changed in the file is named", async () => {
 });
 
 test("whatever another program does to the file, it is altered; its name does not matter", async () => {
-	const deps = await makeTestDeps();
-	const { bytes } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes },
+	} = await sealedVisit();
 	const verdict = async (file: Uint8Array) => (await judge(deps, Uint8Array.from(file))).verdict;
 	const opened = () => PDF.load(bytes);
 	const repainted = await opened();
@@ -139,8 +148,7 @@ test("whatever another program does to the file, it is altered; its name does no
 });
 
 test("a sealed file that lies in the place of another is found out", async () => {
-	const deps = await makeTestDeps();
-	const one = await makeSealed(deps);
+	const { deps, made: one } = await sealedVisit();
 	const fichaId = await makeSignedFicha(deps, one.userId);
 	await sealFicha(deps, fichaId);
 	const other = await findSealedDocument(deps, { fichaId });
@@ -175,8 +183,10 @@ test.each([
 	["root", "update daily_roots set root = repeat('0', 64)", "root-altered"],
 	["root's signature", "update daily_roots set signature = 'AAAA'", "root-unsigned"],
 ])("whoever changes the database is found out: %s", async (_, change, reason) => {
-	const deps = await makeTestDeps();
-	const { bytes, sealed } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes, sealed },
+	} = await sealedVisit();
 	deps.clock.advance(30 * 3_600_000);
 	await signDailyRoots(deps);
 	await deps.db.transaction(async (tx) => {
@@ -191,8 +201,10 @@ test.each([
 });
 
 test("our own copy that rots or vanishes is said to have", async () => {
-	const deps = await makeTestDeps();
-	const { bytes, sealed } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes, sealed },
+	} = await sealedVisit();
 	await deps.storage.put(sealed.storageKey, tampered(bytes, 100), { contentType: "application/pdf" });
 	const rotten = sealedOnly(await verifyCode(deps, sealed.protocolo));
 	expect(faultsOf(rotten.checks)).toEqual([["copy-differs", undefined]]);
@@ -202,8 +214,10 @@ test("our own copy that rots or vanishes is said to have", async () => {
 });
 
 test("without a server the seal and the proof say the same, and every change of the proof is found", async () => {
-	const deps = await makeTestDeps();
-	const { bytes, sealed, fingerprint } = await makeSealed(deps);
+	const {
+		deps,
+		made: { bytes, sealed, fingerprint },
+	} = await sealedVisit();
 	deps.clock.advance(30 * 3_600_000);
 	await signDailyRoots(deps);
 	const facts = await examinePdf(bytes);
@@ -230,8 +244,7 @@ test("without a server the seal and the proof say the same, and every change of 
 });
 
 test("without a server, other people's files are unknown and ours cut or extended are altered", async () => {
-	const deps = await makeTestDeps();
-	const { bytes, fingerprint } = await makeSealed(deps);
+	const { bytes, fingerprint } = (await sealedVisit()).made;
 	const verdictOf = async (file: Uint8Array<ArrayBuffer>) =>
 		(await concludeOffline(await examinePdf(file), undefined, [fingerprint])).verdict;
 	expect(await verdictOf(bytes)).toBe("autentico");
@@ -241,8 +254,7 @@ test("without a server, other people's files are unknown and ours cut or extende
 });
 
 test("any one bit, anywhere in the file, breaks the seal", async () => {
-	const deps = await makeTestDeps();
-	const { bytes, fingerprint } = await makeSealed(deps);
+	const { bytes, fingerprint } = (await sealedVisit()).made;
 	const step = Math.floor(bytes.length / 211);
 	// Another judge, on another library, agrees about what was not touched.
 	expect(await judgePdf(bytes)).toMatchObject({ ok: true, fingerprint });

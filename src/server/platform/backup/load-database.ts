@@ -30,7 +30,7 @@ export async function loadDatabase(where: string | ServerAddress, manifest: Mani
 			for (const table of ours) await fill(client, table, `tabela-${manifest.tables.indexOf(table)}`, read);
 			for (const { name, value } of manifest.sequences)
 				await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
-			for (const text of putBack) await client.query(text);
+			await client.query(putBack);
 			await client.query("commit");
 		} finally {
 			client.release(true);
@@ -75,8 +75,8 @@ async function keepOurTables(client: PoolClient, tables: CopiedRows[]): Promise<
 	return tables.filter(({ name }) => ours.has(name));
 }
 
-/** Answers the statements that put them back. */
-async function setKeepersAside(client: PoolClient, tables: CopiedRows[]): Promise<string[]> {
+/** Answers the statements that put them back: in one piece, as there are hundreds. */
+async function setKeepersAside(client: PoolClient, tables: CopiedRows[]): Promise<string> {
 	const names = tables.map(({ name }) => name);
 	const { rows: keys } = await client.query<{ on_table: string; name: string; text: string }>(
 		`select format('%I.%I', n.nspname, c.relname) as on_table, quote_ident(k.conname) as name,
@@ -85,13 +85,17 @@ async function setKeepersAside(client: PoolClient, tables: CopiedRows[]): Promis
 		where k.contype = 'f' and format('%I.%I', n.nspname, c.relname) = any($1)`,
 		[names],
 	);
-	for (const { on_table, name } of keys) await client.query(`alter table ${on_table} drop constraint ${name}`);
-	for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-	await client.query(`truncate ${names.join(", ")}`);
-	return [
+	const setAside = [
+		...keys.map(({ on_table, name }) => `alter table ${on_table} drop constraint ${name}`),
+		...names.map((name) => `alter table ${name} disable trigger user`),
+		`truncate ${names.join(", ")}`,
+	];
+	await client.query(setAside.join(";\n"));
+	const putBack = [
 		...names.map((name) => `alter table ${name} enable trigger user`),
 		...keys.map(({ on_table, name, text }) => `alter table ${on_table} add constraint ${name} ${text}`),
 	];
+	return putBack.join(";\n");
 }
 
 async function migrateUpTo(where: string | ServerAddress, { at, hash }: Manifest["migration"]): Promise<void> {

@@ -62,11 +62,11 @@ test("a search is planned for the words that are looked for", async () => {
 });
 
 test("lists of any length fill the database with no names, and take none from the questions after them", async () => {
-	const { db } = await makeTestDeps();
-	for (let length = 1; length <= 600; length++) {
-		const names = Array.from({ length }, (_, at) => String(at));
-		await db.select({ unit: settings.unit }).from(settings).where(inArray(settings.name, names)).limit(1);
-	}
+	const { db, pool } = await makeTestDeps();
+	// As Drizzle asks, without its work for each of a hundred and eighty thousand values.
+	const list = Array.from({ length: 600 }, (_, at) => `$${at + 1}`);
+	for (let length = 1; length <= list.length; length++)
+		await pool.query({ text: `select 1 where '' in (${list.slice(0, length)})` }, list.slice(0, length));
 	const late = () =>
 		db
 			.select({ name: settings.name })

@@ -1,5 +1,6 @@
 import { type AsyncZippable, deflateSync, strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { zipOfZeros } from "#tests/support/fichas/zip-of-zeros.ts";
 import { isZip, readZip } from "./read-zip.ts";
 import { unpackEntry } from "./unpack-entry.ts";
 import { MAX_ENTRIES, MAX_ENTRY_BYTES } from "./zip-limits.ts";
@@ -100,9 +101,9 @@ test("a name, a size or a key beside the ones that are read is refused; a folder
 test("bombs: too many files, too much in one, more than it says, dense beyond measure", () => {
 	const many = Object.fromEntries(Array.from({ length: MAX_ENTRIES + 1 }, (_, at) => [`f${at}`, new Uint8Array(1)]));
 	expect(faultOf(pack(many, 0))).toBe("too-many");
-	expect(faultOf(pack({ "zeros.txt": new Uint8Array(MAX_ENTRY_BYTES) }))).toBe("bomb");
+	expect(faultOf(zipOfZeros("zeros.txt", MAX_ENTRY_BYTES))).toBe("bomb");
 	expect(faultOf(pack({ "cheio.bin": new Uint8Array(MAX_ENTRY_BYTES + 1) }, 0))).toBe("too-large");
-	const dense = pack({ "zeros.txt": new Uint8Array(8 * 1024 * 1024) });
+	const dense = zipOfZeros("zeros.txt", 8 * 1024 * 1024);
 	const list = listAt(dense);
 	const lying = put(put(dense, 22, 1000, 4), list + 24, 1000, 4);
 	const read = readZip(lying);

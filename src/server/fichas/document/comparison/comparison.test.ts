@@ -10,17 +10,18 @@ import { offerEntries } from "#server/fichas/draft/inspection/entry.read.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
+import { sealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { readDraft, sealExitOf, startExitOf } from "#tests/support/fichas/make-exit.ts";
 import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
-import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { readComparison } from "./comparison.read.ts";
 import { makeComparisonFile } from "./make-comparison-file.ts";
 
 test("an exit begins with its entry's rooms and cannot be sent before each change is called wear or damage", async () => {
-	const deps = await makeTestDeps();
-	const { userId, fichaId: entryId } = await makeSealedInspection(deps);
+	const {
+		deps,
+		made: { userId, fichaId: entryId },
+	} = await sealedInspection();
 	const begun = await startFrom(deps, { seat: holderSeat(userId), tipo: "vistoria", from: { exitOf: entryId } });
 	const draft = await readDraft(deps, begun.ok ? begun.value.id : "");
 	expect(draft).toMatchObject({ entradaId: entryId, previousId: entryId, fields: { tipo_vistoria: "Saída" } });
@@ -35,8 +36,10 @@ test("an exit begins with its entry's rooms and cannot be sent before each chang
 });
 
 test("the signed exit names its entry by protocol and by the hash of its sealed file, and what changed", async () => {
-	const deps = await makeTestDeps();
-	const { userId, fichaId: entryId } = await makeSealedInspection(deps);
+	const {
+		deps,
+		made: { userId, fichaId: entryId },
+	} = await sealedInspection();
 	const exitId = await sealExitOf(deps, userId, entryId);
 	const entry = present(await findSealedDocument(deps, { fichaId: entryId }), "the sealed entry");
 	const { document } = await readDraft(deps, exitId);
@@ -57,8 +60,10 @@ test("the signed exit names its entry by protocol and by the hash of its sealed 
 });
 
 test("the comparison is made of the two signed texts, always the same bytes, and of no other entry than the named one", async () => {
-	const deps = await makeTestDeps();
-	const { userId, fichaId: entryId } = await makeSealedInspection(deps);
+	const {
+		deps,
+		made: { userId, fichaId: entryId },
+	} = await sealedInspection();
 	const exitId = await sealExitOf(deps, userId, entryId);
 	const exit = await readDraft(deps, exitId);
 	const comparison = present(await readComparison(deps, exit), "the comparison");
@@ -81,8 +86,10 @@ test("the comparison is made of the two signed texts, always the same bytes, and
 });
 
 test("an entry of the same address is offered to the broker who sees it, and chosen brings its rooms where there are none", async () => {
-	const deps = await makeTestDeps();
-	const { userId, fichaId: entryId } = await makeSealedInspection(deps);
+	const {
+		deps,
+		made: { userId, fichaId: entryId },
+	} = await sealedInspection();
 	const seat = holderSeat(userId);
 	const exitId = await makeDraft(deps, userId, "vistoria", {
 		tipo_vistoria: "Saída",

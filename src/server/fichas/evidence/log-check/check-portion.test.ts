@@ -8,28 +8,31 @@ import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
-import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
+import { worldsAfter } from "#tests/support/worlds-after.ts";
 import { CHECK_LOCK, checkPortion } from "./check-portion.ts";
 import type { CheckState } from "./check-state.ts";
 import { readState } from "./store-state.ts";
 
-async function makeLog() {
-	const deps = await makeTestDeps();
+const logged = worldsAfter(async (deps) => {
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
-	const add = async () => {
-		const fichaId = await makeSignedFicha(deps, userId);
-		await sealFicha(deps, fichaId);
-		return fichaId;
-	};
 	// The first check of all comes within an hour, long before the first root.
 	await checkPortion(deps, { begin: true });
-	await add();
-	await add();
+	for (let at = 0; at < 2; at++) await addSealed(deps, userId);
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
-	return { deps, add };
+	return { userId };
+});
+
+async function addSealed(deps: TestDeps, userId: string): Promise<void> {
+	await sealFicha(deps, await makeSignedFicha(deps, userId));
+}
+
+async function makeLog() {
+	const { deps, made } = await logged();
+	return { deps, add: () => addSealed(deps, made.userId) };
 }
 
 const stateOf = async (deps: TestDeps) => (await readState<CheckState>(deps, deps.db, "check")).state as CheckState;
