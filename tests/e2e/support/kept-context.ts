@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
-import { SHELF } from "./axe.ts";
+import { OF_THE_TESTS } from "./shelf.ts";
 
 type Settings = {
 	javaScriptEnabled: boolean | undefined;
@@ -83,7 +83,7 @@ export async function leaveKept(keeper: Keeper, settings: Settings): Promise<voi
 	await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
 	await takeBack(kept);
 	await page.goto(EMPTY_PAGE);
-	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything, SHELF)]);
+	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything, OF_THE_TESTS)]);
 	const { viewport } = settings;
 	const size = page.viewportSize();
 	if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
@@ -104,7 +104,7 @@ async function takeBack({ context, page, settings, called }: Kept): Promise<void
 
 /** In the page; but for what the tests themselves have put on their shelf. */
 async function forgetEverything(shelf: string): Promise<void> {
-	for (const name of Object.keys(sessionStorage)) if (name !== shelf) sessionStorage.removeItem(name);
+	for (const name of Object.keys(sessionStorage)) if (!name.endsWith(shelf)) sessionStorage.removeItem(name);
 	localStorage.clear();
 	for (const { name } of await indexedDB.databases()) {
 		if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }));
