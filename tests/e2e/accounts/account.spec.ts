@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { violations } from "#tests/e2e/support/axe.ts";
-import { enter, enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "#tests/e2e/support/make-account.ts";
-import { oneTimeCode } from "#tests/e2e/support/one-time-code.ts";
+import { enter, enterTool, linkInMail, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 // Whole journeys, from the sign-up on.
@@ -194,8 +193,9 @@ test("the account is deleted with its password, after saying what is kept", asyn
 
 	await page.goto("/app");
 	await expect(page).toHaveURL(/\/app\/entrar/);
-	await typePassword(page, account);
-	await expect(page.getByRole("alert")).toContainText("incorretos");
+	const credentials = { identificacao: account.email, senha: account.password };
+	const refused = await page.request.post("/app/entrar", { form: credentials });
+	expect(await refused.text()).toContain("senha incorretos");
 });
 
 test("without network a page says so, and what to do next", async ({ page, baseURL, trouble }) => {
@@ -209,60 +209,6 @@ test("without network a page says so, and what to do next", async ({ page, baseU
 	await page.unroute("**/app/conta.data*");
 	await page.getByRole("button", { name: "Tentar de novo" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
-});
-
-/** A page that has just been answered may still be moving: what was clicked is not always what was under the finger. */
-async function unfold(summary: Locator): Promise<void> {
-	const isOpen = () => summary.evaluate((element) => element.closest("details")?.open ?? false);
-	await expect(async () => {
-		if (!(await isOpen())) await summary.click();
-		expect(await isOpen()).toBe(true);
-	}).toPass();
-}
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the profile is switched and the page one is on stays", async ({ page, baseURL }) => {
-		await typePassword(page, await makeAccount(baseURL));
-		await page.getByRole("button", { name: "Corretor" }).click();
-		await expect(page).toHaveURL("/app");
-		await expect(page.getByText("A visão de quem está na rua")).toBeVisible();
-	});
-
-	test("password and second factor are set by plain forms", async ({ page, baseURL, trouble }) => {
-		trouble.expect(/status 400: .*\/app\/conta/);
-		trouble.expect(/^console: Failed to load resource/);
-		const account = await makeAccount(baseURL);
-		await typePassword(page, account);
-		await page.goto("/app/conta");
-		await unfold(line(page, "Senha"));
-		const access = section(page, "Acesso");
-		await access.getByLabel("Senha atual").fill("não é esta");
-		await access.getByLabel("Nova senha", { exact: true }).fill("Prova#Assinada91");
-		await access.getByLabel("Confirmar nova senha").fill("Prova#Assinada91");
-		await access.getByRole("button", { name: "Trocar senha" }).click();
-		await expect(access.getByLabel("Senha atual")).toHaveAccessibleDescription("Senha incorreta");
-		await access.getByLabel("Senha atual").fill(account.password);
-		await access.getByLabel("Nova senha", { exact: true }).fill("Prova#Assinada91");
-		await access.getByLabel("Confirmar nova senha").fill("Prova#Assinada91");
-		await access.getByRole("button", { name: "Trocar senha" }).click();
-		// Playwright sees no text inside <noscript>.
-		await expect.poll(() => access.innerHTML()).toContain("Senha alterada");
-		await page.waitForLoadState();
-
-		await unfold(line(page, "Proteger minha conta"));
-		const factor = section(page, "Verificação em duas etapas");
-		await factor.getByLabel("Sua senha").fill("Prova#Assinada91");
-		await factor.getByRole("button", { name: "Continuar" }).click();
-		await expect(factor.getByRole("img", { name: "Código QR para o aplicativo autenticador" })).toBeVisible();
-		const secret = await factor.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+/).innerText();
-		await factor.getByLabel("Código de 6 dígitos").fill(oneTimeCode(secret));
-		await factor.getByRole("button", { name: "Ativar verificação" }).click();
-		await expect(factor.getByRole("heading", { name: "Guarde seus códigos de recuperação" })).toBeVisible();
-		await page.goto("/app");
-		await expect(page.getByText("Proteger com duas etapas (feito)")).toBeVisible();
-	});
 });
 
 /** Everything that unfolds is open while axe looks. */

@@ -17,7 +17,7 @@ test("signing out in one tab leads the others to the sign-in page, signing in br
 	baseURL,
 }) => {
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enterTool(page, account);
 	const other = await context.newPage();
 	await other.goto("/app/conta");
 	await toolAwake(other);
@@ -31,7 +31,7 @@ test("signing out in one tab leads the others to the sign-in page, signing in br
 
 test("another account in one tab takes the place of the first in all", async ({ context, page, baseURL }) => {
 	const [first, second] = [await makeAccount(baseURL, "Ana Lima"), await makeAccount(baseURL, "Bruno Reis")];
-	await signInAs(page, first);
+	await enterTool(page, first);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
 	const other = await context.newPage();
 	await context.clearCookies();

@@ -18,19 +18,20 @@ async function type(page: Page, identifier: string, secret: string) {
 	await enter(page).click();
 }
 
+async function open(page: Page, path = "/app/entrar") {
+	await page.goto(path);
+	await toolAwake(page);
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		async function open(page: Page, path = "/app/entrar") {
-			await page.goto(path);
-			if (javaScriptEnabled) await toolAwake(page);
-		}
-
 		test("in by address or by username, and out again", async ({ page, baseURL }) => {
 			const account = await makeAccount(baseURL);
 			for (const identifier of [` ${account.email.toUpperCase()} `, account.username]) {
-				await open(page);
+				await page.goto("/app/entrar");
+				if (javaScriptEnabled) await toolAwake(page);
 				await expect(page.getByText("Acesso da gestão")).toBeVisible();
 				await type(page, identifier, account.password);
 				await page.waitForURL("**/app");
@@ -44,91 +45,91 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page).toHaveURL(/\/app\/entrar/);
 			}
 		});
-
-		test("an empty form asks for both, a wrong name and a wrong password read the same, and the right ones lead back to the page that asked", async ({
-			page,
-			baseURL,
-			trouble,
-		}) => {
-			for (const status of [400, 401]) trouble.expect(new RegExp(`status ${status}: .*/app/entrar`));
-			trouble.expect(/^console: Failed to load resource/);
-			const account = await makeAccount(baseURL);
-			await open(page, "/app/conta");
-			await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
-			await enter(page).click();
-			await expect(name(page)).toHaveAccessibleDescription("Informe seu e-mail ou nome de usuário");
-			await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
-			for (const [identifier, secret] of [
-				[account.email, "não é esta"],
-				[account.username, "não é esta"],
-				["ninguem@exemplo.com.br", account.password],
-			] as const) {
-				const answered = page.waitForResponse((response) => response.status() === 401);
-				await type(page, identifier, secret);
-				await answered;
-				await expect(page.getByRole("alert")).toContainText(WRONG);
-				await expect(name(page)).toHaveValue(identifier);
-				if (javaScriptEnabled) await expect(password(page)).toBeFocused();
-				else await expect(password(page)).toHaveValue("");
-			}
-			await type(page, account.username, account.password);
-			await page.waitForURL("**/app/conta");
-			await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
-		});
-
-		test("a forgotten password: mail, new password, sign-in; the link works once", async ({
-			page,
-			request: elsewhere,
-			baseURL,
-			trouble,
-		}) => {
-			trouble.expect(/status 40\d: /);
-			trouble.expect(/^console: Failed to load resource/);
-			const account = await makeAccount(baseURL);
-			const form = { identificacao: account.email, senha: account.password };
-			await elsewhere.post("/app/entrar", { form });
-			expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app");
-			await open(page);
-			await page.getByRole("link", { name: "Esqueci minha senha" }).click();
-			await page.waitForURL("**/app/recuperar-senha");
-			if (javaScriptEnabled) await toolAwake(page);
-			await page.getByLabel("E-mail").fill("sem arroba");
-			await page.getByRole("button", { name: "Enviar link" }).click();
-			await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("E-mail inválido");
-			await page.getByLabel("E-mail").fill(account.email);
-			await page.getByRole("button", { name: "Enviar link" }).click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu e-mail");
-			await expect(page.getByText(account.email)).toBeVisible();
-
-			const link = await linkInMail(account.email, /\/app\/redefinir-senha\/[\w-]+/);
-			const opened = await page.goto(link);
-			expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
-			if (javaScriptEnabled) await toolAwake(page);
-			const [next, again] = [page.getByLabel("Nova senha", { exact: true }), page.getByLabel("Confirmar nova senha")];
-			const save = page.getByRole("button", { name: "Salvar nova senha" });
-			await next.fill("curta");
-			await again.fill("curta");
-			await save.click();
-			await expect(next).toHaveAccessibleDescription(/^Senha deve ter pelo menos 8 caracteres/);
-			const chosen = `Outra7#${account.username.slice(0, 8)}`;
-			await next.fill(chosen);
-			await again.fill(chosen);
-			await save.click();
-			await page.waitForURL("**/app/entrar?**");
-			await expect(page.getByText("Senha trocada. Entre com a nova.")).toBeVisible();
-
-			expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app/entrar");
-			if (javaScriptEnabled) await toolAwake(page);
-			await type(page, account.email, account.password);
-			await expect(page.getByRole("alert")).toContainText(WRONG);
-			await type(page, account.email, chosen);
-			await page.waitForURL("**/app");
-			await page.goto(link);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link inválido ou vencido");
-			await expect(page.getByRole("link", { name: "Pedir novo link" })).toBeVisible();
-		});
 	});
 }
+
+/** What plain forms are answered: integration/http/sign-in-without-script. */
+test("an empty form asks for both, a wrong name and a wrong password read the same, and the right ones lead back to the page that asked", async ({
+	page,
+	baseURL,
+	trouble,
+}) => {
+	for (const status of [400, 401]) trouble.expect(new RegExp(`status ${status}: .*/app/entrar`));
+	trouble.expect(/^console: Failed to load resource/);
+	const account = await makeAccount(baseURL);
+	await open(page, "/app/conta");
+	await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
+	await enter(page).click();
+	await expect(name(page)).toHaveAccessibleDescription("Informe seu e-mail ou nome de usuário");
+	await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
+	for (const [identifier, secret] of [
+		[account.email, "não é esta"],
+		[account.username, "não é esta"],
+		["ninguem@exemplo.com.br", account.password],
+	] as const) {
+		const answered = page.waitForResponse((response) => response.status() === 401);
+		await type(page, identifier, secret);
+		await answered;
+		await expect(page.getByRole("alert")).toContainText(WRONG);
+		await expect(name(page)).toHaveValue(identifier);
+		await expect(password(page)).toBeFocused();
+	}
+	await type(page, account.username, account.password);
+	await page.waitForURL("**/app/conta");
+	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
+});
+
+test("a forgotten password: mail, new password, sign-in; the link works once", async ({
+	page,
+	request: elsewhere,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/status 40\d: /);
+	trouble.expect(/^console: Failed to load resource/);
+	const account = await makeAccount(baseURL);
+	const form = { identificacao: account.email, senha: account.password };
+	await elsewhere.post("/app/entrar", { form });
+	expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app");
+	await open(page);
+	await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+	await page.waitForURL("**/app/recuperar-senha");
+	await toolAwake(page);
+	await page.getByLabel("E-mail").fill("sem arroba");
+	await page.getByRole("button", { name: "Enviar link" }).click();
+	await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("E-mail inválido");
+	await page.getByLabel("E-mail").fill(account.email);
+	await page.getByRole("button", { name: "Enviar link" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu e-mail");
+	await expect(page.getByText(account.email)).toBeVisible();
+
+	const link = await linkInMail(account.email, /\/app\/redefinir-senha\/[\w-]+/);
+	const opened = await page.goto(link);
+	expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
+	await toolAwake(page);
+	const [next, again] = [page.getByLabel("Nova senha", { exact: true }), page.getByLabel("Confirmar nova senha")];
+	const save = page.getByRole("button", { name: "Salvar nova senha" });
+	await next.fill("curta");
+	await again.fill("curta");
+	await save.click();
+	await expect(next).toHaveAccessibleDescription(/^Senha deve ter pelo menos 8 caracteres/);
+	const chosen = `Outra7#${account.username.slice(0, 8)}`;
+	await next.fill(chosen);
+	await again.fill(chosen);
+	await save.click();
+	await page.waitForURL("**/app/entrar?**");
+	await expect(page.getByText("Senha trocada. Entre com a nova.")).toBeVisible();
+
+	expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app/entrar");
+	await toolAwake(page);
+	await type(page, account.email, account.password);
+	await expect(page.getByRole("alert")).toContainText(WRONG);
+	await type(page, account.email, chosen);
+	await page.waitForURL("**/app");
+	await page.goto(link);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link inválido ou vencido");
+	await expect(page.getByRole("link", { name: "Pedir novo link" })).toBeVisible();
+});
 
 reading(
 	"sign-in leads to no other place than one of the tool",

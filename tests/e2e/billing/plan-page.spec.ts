@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGood, expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { leaveProvider } from "#tests/e2e/support/checkout.ts";
-import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { enter, enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
 import {
 	buyExtraUnseen,
 	buyOnPlanPage,
@@ -175,11 +175,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	test("plain forms do the same, and cancelling is one click there, too", async ({ page, baseURL }) => {
 		const account = await makeAccount(baseURL);
-		await page.goto("/app/entrar");
-		await page.getByLabel("E-mail ou nome de usuário").fill(account.email);
-		await page.getByLabel("Senha", { exact: true }).fill(account.password);
-		await page.getByRole("button", { name: "Entrar" }).click();
-		await page.waitForURL("**/app");
+		await enter(page, account);
 		await page.goto("/app/plano");
 		await page.getByRole("button", { name: "Assinar Básico" }).click();
 		await page.waitForURL("**/provedor-teste/**");

@@ -106,9 +106,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a visit is started, filled in step by step, and sent", async ({ page, baseURL }) => {
-		const { makeAccount, typePassword } = await import("#tests/e2e/support/make-account.ts");
-		await typePassword(page, await makeAccount(baseURL, "Marina Prado"));
-		await page.waitForURL("**/app");
+		await enter(page, await makeAccount(baseURL, "Marina Prado"));
 		await page.goto("/app/fichas/nova/visita");
 		await page.getByRole("button", { name: "Cliente novo" }).click();
 		await page.getByLabel("Nome completo").fill("Ana Beatriz Lopes");

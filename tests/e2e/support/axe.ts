@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { type ColourSample, colourSamples } from "./colour-samples.ts";
 import { cutOffWords } from "./cut-off-words.ts";
+import { shelved } from "./shelf.ts";
 
 const axe = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 const source = readFileSync(axe, "utf8");
@@ -64,7 +65,7 @@ async function ask<Answer>(page: Page, question: string): Promise<Answer> {
 }
 
 /** Where the next document of this window finds axe: half a megabyte need not be sent again, nor compiled. */
-export const SHELF = "axe of the tests";
+const SHELF = shelved("axe");
 
 /** In the page. One that came from no host has no shelf. */
 function shelveAxe([shelf, source]: readonly [string, string]): void {

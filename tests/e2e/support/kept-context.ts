@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
-import { SHELF } from "./axe.ts";
+import { OF_THE_TESTS } from "./shelf.ts";
 
 type Settings = {
 	javaScriptEnabled: boolean | undefined;
@@ -39,13 +39,34 @@ const OF_PAGE = "console dialog download framenavigated load domcontentloaded pa
  * itself. So the next test gets the last one's, with nothing left in it but what the network may cache.
  */
 export async function openKept(keeper: Keeper, browser: Browser, settings: Settings): Promise<BrowserContext> {
-	const name = JSON.stringify(settings);
+	const name = nameOf(settings);
 	const kept = keeper.get(name) ?? (await open(browser, settings));
 	keeper.delete(name);
 	keeper.set(name, kept);
 	const [oldest] = keeper.values();
 	if (keeper.size > MOST && oldest) await endKept(keeper, oldest.settings);
+	await giveSize(kept, settings.viewport);
 	return kept.context;
+}
+
+/** One window for all sizes: each other size would be a process, and everything compiled anew. */
+function nameOf({ viewport, ...others }: Settings): string {
+	return JSON.stringify({ ...others, isSized: viewport !== null });
+}
+
+/** Its page, which shows a text of the host by now, and those that the test opens beside it. */
+async function giveSize({ context, page }: Kept, viewport: ViewportSize | null): Promise<void> {
+	if (!viewport) return;
+	insideOf(context)._options.viewport = viewport;
+	const size = page.viewportSize();
+	if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
+}
+
+type Inside = { _connection: { toImpl(context: BrowserContext): { _options: { viewport: ViewportSize | null } } } };
+
+/** As the library itself has it: what a new page of the context is given is said when the context begins, and only there. */
+function insideOf(context: BrowserContext): ReturnType<Inside["_connection"]["toImpl"]> {
+	return (context as unknown as Inside)._connection.toImpl(context);
 }
 
 async function open(browser: Browser, settings: Settings): Promise<Kept> {
@@ -71,7 +92,7 @@ async function open(browser: Browser, settings: Settings): Promise<Kept> {
 
 /** As a new one would be, or ended where that cannot be had. */
 export async function leaveKept(keeper: Keeper, settings: Settings): Promise<void> {
-	const kept = keeper.get(JSON.stringify(settings));
+	const kept = keeper.get(nameOf(settings));
 	if (!kept) return;
 	const { context, page, called } = kept;
 	if (FOR_GOOD.some((name) => called.has(name)) || page.isClosed()) return endKept(keeper, settings);
@@ -83,11 +104,7 @@ export async function leaveKept(keeper: Keeper, settings: Settings): Promise<voi
 	await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
 	await takeBack(kept);
 	await page.goto(EMPTY_PAGE);
-	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything, SHELF)]);
-	const { viewport } = settings;
-	const size = page.viewportSize();
-	if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
-		await page.setViewportSize(viewport);
+	await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything, OF_THE_TESTS)]);
 }
 
 async function takeBack({ context, page, settings, called }: Kept): Promise<void> {
@@ -104,7 +121,7 @@ async function takeBack({ context, page, settings, called }: Kept): Promise<void
 
 /** In the page; but for what the tests themselves have put on their shelf. */
 async function forgetEverything(shelf: string): Promise<void> {
-	for (const name of Object.keys(sessionStorage)) if (name !== shelf) sessionStorage.removeItem(name);
+	for (const name of Object.keys(sessionStorage)) if (!name.endsWith(shelf)) sessionStorage.removeItem(name);
 	localStorage.clear();
 	for (const { name } of await indexedDB.databases()) {
 		if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }));
@@ -113,7 +130,7 @@ async function forgetEverything(shelf: string): Promise<void> {
 }
 
 export async function endKept(keeper: Keeper, settings: Settings): Promise<void> {
-	const name = JSON.stringify(settings);
+	const name = nameOf(settings);
 	const kept = keeper.get(name);
 	keeper.delete(name);
 	await kept?.context.close();

@@ -9,6 +9,7 @@ import {
 	type Response,
 } from "@playwright/test";
 import { EMPTY_PAGE, endAllKept, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
+import { shelvePlaywright } from "./shelf.ts";
 import { actWithoutScripts } from "./without-scripts.ts";
 
 export { expect };
@@ -91,6 +92,7 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 	],
 	page: async ({ context, javaScriptEnabled }, use) => {
 		const page = context.pages()[0] ?? (await context.newPage());
+		await shelvePlaywright(page);
 		if (javaScriptEnabled === false) actWithoutScripts(page);
 		const resize = page.setViewportSize;
 		page.setViewportSize = async (size) => {
