@@ -6,7 +6,8 @@ import path from "node:path";
 import * as ts from "typescript/unstable/ast";
 import { API, SymbolFlags } from "typescript/unstable/sync";
 
-const root = path.resolve(import.meta.dirname, "..");
+/** Another folder than ours is given by the check's own test. */
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
 /** A property of the world, and the type it must not have inside a transaction. */
 const OUTSIDE = {
 	db: "NodePgDatabase",
@@ -28,7 +29,8 @@ const HARMLESS = new Set(["payments.liveMode", "payments.notificationSecrets"]);
 const QUERIES = new Set(["select", "selectDistinct", "selectDistinctOn", "insert", "update", "delete", "with"]);
 
 const api = new API({ cwd: root });
-const [project] = api.updateSnapshot({ openProjects: [path.join(root, "tsconfig.json")] }).getProjects();
+const settings = path.join(root, "scripts/transactions.tsconfig.json");
+const [project] = api.updateSnapshot({ openProjects: [settings] }).getProjects();
 const { program, checker } = project;
 const isOurs = (file) => file.includes("/src/server/") && !file.includes(".test.");
 
@@ -47,6 +49,13 @@ const ours = program
 const outsideMembers = namesOfOutside();
 const ownMembers = new Set(["transaction"]);
 for (const file of ours) noteMembers(file);
+const questions = { symbols: new Set(), types: new Set() };
+for (const file of ours) gather(file);
+// All in one go: asked one by one, half the time went into asking.
+const symbols = answersTo(questions.symbols, (nodes) => checker.getSymbolAtLocation(nodes));
+const types = answersTo(questions.types, (nodes) => checker.getTypeAtLocation(nodes));
+const namedFunctions = new Map();
+const typeNames = new Map();
 const withTransaction = new Map();
 
 for (const file of ours) visit(file, []);
@@ -57,6 +66,35 @@ api.close();
 for (const problem of new Set(problems)) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(`${within} functions inside transactions use nothing from outside`);
+
+/** What `visit` will ask of the compiler. */
+function gather(node) {
+	if (ts.isFunctionLikeDeclaration(node) && node.body)
+		for (const parameter of node.parameters.filter((each) => canBeTransaction(each, node)))
+			questions.types.add(parameter);
+	if (ts.isPropertyAccessExpression(node) && outsideMembers.has(node.name.text)) questions.types.add(node.expression);
+	if (ts.isCallExpression(node)) {
+		const name = calledName(node);
+		if (name) questions.symbols.add(name);
+	}
+	node.forEachChild(gather);
+}
+
+function answersTo(asked, ask) {
+	const nodes = [...asked];
+	const answers = ask(nodes);
+	return new Map(nodes.map((node, at) => [node, answers[at]]));
+}
+
+function symbolOf(node) {
+	if (!symbols.has(node)) symbols.set(node, checker.getSymbolAtLocation(node));
+	return symbols.get(node);
+}
+
+function typeOf(node) {
+	if (!types.has(node)) types.set(node, checker.getTypeAtLocation(node));
+	return types.get(node);
+}
 
 /** `within`: the functions around this node, innermost last. What an inner one does, each of them does. */
 function visit(node, within) {
@@ -70,7 +108,7 @@ function visit(node, within) {
 /** Something is asked of a port: `deps.db.select`, `storage.put`. */
 function noteUse(node, within) {
 	if (!outsideMembers.has(node.name.text)) return;
-	const type = checker.getTypeAtLocation(node.expression);
+	const type = typeOf(node.expression);
 	const name = Object.keys(OUTSIDE).find((key) => isOutside(type, OUTSIDE[key]));
 	if (!name || HARMLESS.has(`${name}.${node.name.text}`)) return;
 	for (const fn of scopeOf(within)) uses.get(fn).set(`${name} ${parameterOf(node.expression, fn)}`, whereIs(node));
@@ -117,11 +155,16 @@ function canHoldFunction(node) {
 }
 
 function calleeOf(node) {
-	const called = node.expression;
-	if (ts.isIdentifier(called)) return namedFunction(called, node);
-	const isMethod = ts.isPropertyAccessExpression(called);
-	if (isMethod && (!ownMembers.has(called.name.text) || isQuery(called.expression))) return undefined;
-	return resolvedFunction(node);
+	const name = calledName(node);
+	if (name) return name === node.expression ? namedFunction(name, node) : method(name, node);
+	return ts.isPropertyAccessExpression(node.expression) ? undefined : resolvedFunction(node);
+}
+
+/** `name` of `name()` and of `something.name()`, where that can lead into our code. */
+function calledName({ expression: called }) {
+	if (ts.isIdentifier(called)) return called;
+	const isMethod = ts.isPropertyAccessExpression(called) && ownMembers.has(called.name.text);
+	return isMethod && !isQuery(called.expression) ? called.name : undefined;
 }
 
 /** `db.select().from()`: what follows are methods of Drizzle. */
@@ -133,15 +176,39 @@ function isQuery(node) {
 
 /** Mostly its name alone says which function it is, and no type has to be worked out. */
 function namedFunction(identifier, call) {
-	const found = checker.getSymbolAtLocation(identifier);
-	const symbol = found && found.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+	const symbol = symbolOf(identifier);
+	if (!namedFunctions.has(symbol)) namedFunctions.set(symbol, findNamed(symbol));
+	const { found, isPlain } = namedFunctions.get(symbol);
+	return isPlain ? found : resolvedFunction(call);
+}
+
+function findNamed(named) {
+	const symbol = named && named.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
 	const declarations = symbol?.declarations ?? [];
-	if (!declarations.some(({ path: file }) => isOurs(file))) return undefined;
+	if (!declarations.some(({ path: file }) => isOurs(file))) return { isPlain: true };
+	if (declarations.every(({ kind }) => kind === ts.SyntaxKind.FunctionDeclaration))
+		return { isPlain: true, found: writtenOut(declarations) };
 	const declared = declarations.length === 1 ? declarations[0].resolve() : undefined;
-	if (declared && ts.isFunctionDeclaration(declared)) return declared;
 	const isPlain = declared && ts.isVariableDeclaration(declared) && !declared.type && declared.initializer;
-	if (isPlain && ts.isFunctionLikeDeclaration(declared.initializer)) return declared.initializer;
-	return resolvedFunction(call);
+	if (isPlain && ts.isFunctionLikeDeclaration(declared.initializer))
+		return { isPlain: true, found: declared.initializer };
+	return { isPlain: false };
+}
+
+/** One that is declared as a method is found without a look at what it is given, callbacks and all. */
+function method(name, call) {
+	const declarations = symbolOf(name)?.declarations ?? [];
+	if (declarations.length === 0 || !declarations.every(isMethod)) return resolvedFunction(call);
+	return declarations.some(({ path: file }) => isOurs(file)) ? writtenOut(declarations) : undefined;
+}
+
+/** Of one that may be called in several ways, each of which is declared, the only one that does something. */
+function writtenOut(declarations) {
+	return declarations.map((declared) => declared.resolve()).find((declared) => declared?.body);
+}
+
+function isMethod({ kind }) {
+	return kind === ts.SyntaxKind.MethodDeclaration || kind === ts.SyntaxKind.MethodSignature;
 }
 
 function resolvedFunction(call) {
@@ -162,9 +229,7 @@ function parameterOf(expression, fn) {
 	let first = expression;
 	while (ts.isPropertyAccessExpression(first) || ts.isCallExpression(first)) first = first.expression;
 	const isShorthand = ts.isShorthandPropertyAssignment(first.parent);
-	const symbol = isShorthand
-		? checker.getShorthandAssignmentValueSymbol(first.parent)
-		: checker.getSymbolAtLocation(first);
+	const symbol = isShorthand ? checker.getShorthandAssignmentValueSymbol(first.parent) : symbolOf(first);
 	let declared = symbol?.valueDeclaration?.resolve();
 	while (declared && ts.isBindingElement(declared)) declared = declared.parent.parent;
 	// `const { db } = deps;`
@@ -205,7 +270,7 @@ function spread() {
 
 /** Whether it is, or holds, the real thing and not the transaction in its place. */
 function carries(argument, name) {
-	const type = checker.getTypeAtLocation(argument);
+	const type = typeOf(argument);
 	if (isOutside(type, OUTSIDE[name])) return true;
 	const property = type && checker.getPropertyOfType(type, name);
 	return property !== undefined && isOutside(checker.getTypeOfSymbolAtLocation(property, argument), OUTSIDE[name]);
@@ -219,7 +284,8 @@ function isOutside(type, expected) {
 }
 
 function namesOf(type) {
-	return [type.getAliasSymbol()?.name, type.getSymbol()?.name].filter(Boolean);
+	if (!typeNames.has(type)) typeNames.set(type, [type.getAliasSymbol()?.name, type.getSymbol()?.name].filter(Boolean));
+	return typeNames.get(type);
 }
 
 function takesTransaction(fn) {
@@ -228,14 +294,17 @@ function takesTransaction(fn) {
 }
 
 function findTransaction(fn) {
-	const handedTo = ts.isCallExpression(fn.parent) ? fn.parent.expression : undefined;
-	// `rows.map((row) => …)`: what is no method of ours hands out no transaction.
-	const isForeign = handedTo && ts.isPropertyAccessExpression(handedTo) && !ownMembers.has(handedTo.name.text);
 	return fn.parameters.some((parameter) => {
-		if (isForeign && !parameter.type) return false;
-		const type = checker.getTypeAtLocation(parameter);
+		const type = canBeTransaction(parameter, fn) ? typeOf(parameter) : undefined;
 		return type !== undefined && namesOf(type).some((name) => TRANSACTION.test(name));
 	});
+}
+
+/** `rows.map((row) => …)`: what is no method of ours hands out no transaction. */
+function canBeTransaction(parameter, fn) {
+	const handedTo = ts.isCallExpression(fn.parent) ? fn.parent.expression : undefined;
+	const isForeign = handedTo && ts.isPropertyAccessExpression(handedTo) && !ownMembers.has(handedTo.name.text);
+	return !isForeign || parameter.type !== undefined;
 }
 
 function problemsOf(fn) {

@@ -170,11 +170,17 @@ function finishFile(file: string): void {
 	writeFileSync(file, code.replace(NOT_LATIN, escapeLetter));
 	if (!existsSync(`${file}.map`)) return;
 	const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+	const names = new Map<string, string>();
+	const nameOf = (source: string) => {
+		const name =
+			names.get(source) ?? path.relative(".", path.resolve(path.dirname(file), source)).replaceAll(path.sep, "/");
+		names.set(source, name);
+		return name;
+	};
 	const lines = code.split("\n").map((text, line) => {
 		const from = map.findEntry(line, text.length);
 		if (!("originalSource" in from) || from.generatedLine !== line) return "";
-		const source = path.relative(".", path.resolve(path.dirname(file), from.originalSource));
-		return `${source.split(path.sep).join("/")}:${from.originalLine + 1}`;
+		return `${nameOf(from.originalSource)}:${from.originalLine + 1}`;
 	});
 	writeFileSync(`${file}.lines`, lines.join("\n"));
 	rmSync(`${file}.map`);

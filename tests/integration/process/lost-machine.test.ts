@@ -14,6 +14,7 @@ import { TEST_SECRET } from "#tests/support/make-test-deps.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	makeDataFolder,
+	makeUsedFolder,
 	postContact,
 	type SpawnedProduct,
 	spawnProduct,
@@ -59,7 +60,7 @@ const copies = async () => ({
 test("a machine with its own database is lost and restored by the runbook: seal, messages and log", {
 	timeout: 3 * LIFE_TEST_LIMIT_MS,
 }, async () => {
-	const settings = { ...(await copies()), DATA_DIR: await makeDataFolder("data") };
+	const settings = { ...(await copies()), DATA_DIR: await makeUsedFolder("data") };
 	const product = await spawnProduct(settings);
 	for (const sender of ["ana", "bia"]) expect((await postContact(product.url, sender)).status).toBe(201);
 	expect(await npmRun("npm run backup -- now", settings)).toContain("Cópia feita: ");

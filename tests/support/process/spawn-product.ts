@@ -82,9 +82,9 @@ export async function makeDataFolder(...below: string[]): Promise<string> {
 let used: Promise<string> | undefined;
 
 /** One that the product has run in before, for tests whose subject is not the first start: that one takes twice as long. */
-export async function makeUsedFolder(): Promise<string> {
+export async function makeUsedFolder(...below: string[]): Promise<string> {
 	used ??= runOnce();
-	const folder = await makeDataFolder();
+	const folder = await makeDataFolder(...below);
 	await cp(await used, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 	return folder;
 }

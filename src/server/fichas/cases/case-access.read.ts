@@ -58,5 +58,6 @@ export async function recordsOf({ db }: Db, casoId: string, limit?: number): Pro
 		.from(caseRecords)
 		.leftJoin(caseLinks, eq(caseLinks.id, caseRecords.linkId))
 		.where(eq(caseRecords.casoId, casoId));
-	return limit ? query.orderBy(desc(at), desc(id)).limit(limit) : query.orderBy(asc(at), asc(id));
+	if (limit) return query.orderBy(desc(at), desc(id)).limit(limit);
+	return query.orderBy(asc(at), asc(id));
 }
