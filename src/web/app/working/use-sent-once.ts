@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+
+/** No page is told when the file has come that a form was answered with. */
+const FILE_MS = 5_000;
+
+type Sent = { form: HTMLFormElement; button: HTMLElement | null };
+
+/**
+ * One rule for every form of the tool: while it is being answered its button is busy, and a second tap sends nothing. A
+ * form that the browser itself posts is answered with a file, or with another page. Answers whether a file is awaited.
+ */
+export function useSentOnce(): boolean {
+	const { state, formMethod } = useNavigation();
+	const [awaited, setAwaited] = useState<Sent>();
+	const sent = useRef<Sent>(undefined);
+	const isPosting = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+	const isBusy = useRef(false);
+	useLayoutEffect(() => {
+		isBusy.current = isPosting || awaited !== undefined;
+	}, [isPosting, awaited]);
+
+	useEffect(() => {
+		// Before whoever else hears of it.
+		const refuseSecond = (event: SubmitEvent) => {
+			const { form, button } = sent.current ?? {};
+			if (!isBusy.current || form !== event.target || button !== event.submitter) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		};
+		// After whoever else has heard of it: who posts is known then.
+		const note = (event: SubmitEvent) => {
+			if (!(event.target instanceof HTMLFormElement)) return;
+			sent.current = { form: event.target, button: event.submitter };
+			if (!event.defaultPrevented && event.target.method === "post") setAwaited(sent.current);
+		};
+		window.addEventListener("submit", refuseSecond, { capture: true });
+		window.addEventListener("submit", note);
+		return () => {
+			window.removeEventListener("submit", refuseSecond, { capture: true });
+			window.removeEventListener("submit", note);
+		};
+	}, []);
+
+	useEffect(() => {
+		if (!awaited) return;
+		const timer = setTimeout(() => setAwaited(undefined), FILE_MS);
+		return () => clearTimeout(timer);
+	}, [awaited]);
+
+	useEffect(() => {
+		const button = isPosting ? sent.current?.button : awaited?.button;
+		if (!button || button.ariaBusy === "true") return;
+		button.ariaBusy = "true";
+		return () => {
+			button.ariaBusy = null;
+		};
+	}, [isPosting, awaited]);
+
+	return awaited !== undefined;
+}
