@@ -32,7 +32,9 @@ export function useSentOnce(): boolean {
 		const note = (event: SubmitEvent) => {
 			if (!(event.target instanceof HTMLFormElement)) return;
 			sent.current = { form: event.target, button: event.submitter };
-			if (!event.defaultPrevented && event.target.method === "post") setAwaited(sent.current);
+			if (event.defaultPrevented || event.target.method !== "post") return;
+			isBusy.current = true;
+			setAwaited(sent.current);
 		};
 		window.addEventListener("submit", refuseSecond, { capture: true });
 		window.addEventListener("submit", note);
@@ -44,8 +46,17 @@ export function useSentOnce(): boolean {
 
 	useEffect(() => {
 		if (!awaited) return;
-		const timer = setTimeout(() => setAwaited(undefined), FILE_MS);
-		return () => clearTimeout(timer);
+		const end = () => setAwaited(undefined);
+		// With something else in it the form asks for something else.
+		const onInput = ({ target }: Event) => {
+			if (isField(target) && target.form === awaited.form) end();
+		};
+		const timer = setTimeout(end, FILE_MS);
+		document.addEventListener("input", onInput);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("input", onInput);
+		};
 	}, [awaited]);
 
 	useEffect(() => {
@@ -58,4 +69,10 @@ export function useSentOnce(): boolean {
 	}, [isPosting, awaited]);
 
 	return awaited !== undefined;
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+	return (
+		target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+	);
 }
