@@ -10,6 +10,7 @@ export function AdminError({ error }: { error: unknown }) {
 			title={isMissing ? "Não encontramos isto aqui" : "Erro ao carregar dados"}
 			actions={<RetryOrHome isMissing={isMissing} home="/admin/blog" label="Voltar aos posts" />}
 			forTeam
+			named
 		>
 			<p>
 				{isMissing

@@ -8,7 +8,7 @@ import { commentsToModerate } from "#server/blog/comments/admin-comments.read.ts
 import { moderateComment } from "#server/blog/comments/moderate-comment.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/comments.route.ts";
 import { CommentsPage } from "./comments-page.tsx";
 import { formatShortMoment } from "./format-moment.ts";
@@ -53,13 +53,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CommentsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useEffect(() => {
-		if (!actionData || "asks" in actionData) return;
-		showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
-		// The button that was pressed has gone with its line.
-		document.getElementById("conteudo")?.focus({ preventScroll: true });
-	}, [actionData]);
 	const answer = actionData && "title" in actionData ? actionData : undefined;
+	useAnswerToast(answer);
+	useEffect(() => {
+		// The button that was pressed has gone with its line.
+		if (answer) document.getElementById("conteudo")?.focus({ preventScroll: true });
+	}, [answer]);
 	return (
 		<>
 			<SaidWithoutScript answer={answer} />

@@ -10,7 +10,7 @@ import { answerMessage, assignMessage, sortMessage } from "#server/desk/messages
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/messages.route.ts";
 import { formatShortMoment } from "./format-moment.ts";
 import { MessagesPage } from "./messages-page.tsx";
@@ -95,11 +95,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
+	useAnswerToast(actionData);
 	useEffect(() => {
-		if (!actionData) return;
-		showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
 		// The button that was pressed has gone with its line.
-		document.getElementById("conteudo")?.focus({ preventScroll: true });
+		if (actionData) document.getElementById("conteudo")?.focus({ preventScroll: true });
 	}, [actionData]);
 	return (
 		<>

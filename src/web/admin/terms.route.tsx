@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { TermForm } from "#core/blog/term-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
@@ -9,7 +8,7 @@ import { deleteCategory, saveCategory } from "#server/blog/save-category.ts";
 import { deleteTag, saveTag } from "#server/blog/save-tag.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { SaidWithoutScript } from "./said-without-script.tsx";
 import type { TermAnswer, TermKind } from "./term-answer.ts";
@@ -57,11 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TermsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useEffect(() => {
-		if (actionData && !actionData.errors && !actionData.asks) {
-			showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
-		}
-	}, [actionData]);
+	useAnswerToast(actionData && !actionData.errors && !actionData.asks ? actionData : undefined);
 	return (
 		<>
 			<SaidWithoutScript answer={actionData?.asks ? undefined : actionData} />

@@ -12,6 +12,7 @@ export function AppError({ error }: { error: unknown }) {
 		<ErrorPage
 			home="/app"
 			title={title}
+			named
 			actions={<RetryOrHome isMissing={isMissing} home="/app" label="Ir para o início" />}
 		>
 			<p>{text}</p>

@@ -10,6 +10,7 @@ import { TrialBanner } from "./trial-banner.tsx";
 import { TypedNotice } from "./typed/typed-notice.tsx";
 import type { AppData } from "./use-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
+import { WorkingLine } from "./working/working-line.tsx";
 
 /** The frame of the tool: bar above, navigation under the thumb or at the side, one page in the middle. */
 export function AppShell({ app, children }: { app: AppData; children: ReactNode }) {
@@ -19,6 +20,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 	return (
 		<>
 			<SkipLink />
+			<WorkingLine />
 			<TopBar home="/app" homeName="início">
 				<div className="ml-auto flex items-center gap-1.5 sm:gap-3">
 					<ProfileSwitch profile={account.profile} profiles={account.profiles} />

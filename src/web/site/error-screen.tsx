@@ -7,10 +7,17 @@ export function ErrorScreen({ requestId }: { requestId?: string }) {
 		<ErrorPage
 			home="/"
 			title="Algo deu errado por aqui"
+			named
 			actions={
-				<ButtonLink href="/" size="lg">
-					Voltar para o início
-				</ButtonLink>
+				<>
+					{/* A link, not a button: there may be no script. And first: who signs came by a link of their own. */}
+					<ButtonLink href="" size="lg">
+						Tentar de novo
+					</ButtonLink>
+					<ButtonLink href="/" variant="secondary" size="lg">
+						Voltar para o início
+					</ButtonLink>
+				</>
 			}
 		>
 			<p>

@@ -23,7 +23,9 @@ async function enrol(page: Page, password: string) {
 	await line(page, "Proteger minha conta").click();
 	await factor(page).getByLabel("Sua senha").fill(password);
 	await factor(page).getByRole("button", { name: "Continuar" }).click();
-	await expect(factor(page).getByRole("img", { name: "Código QR para o aplicativo autenticador" })).toBeVisible();
+	const picture = factor(page).getByRole("img", { name: "Código QR para o aplicativo autenticador" });
+	await expect(picture, "what is to be read next stands above the form that asked for it").toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole("heading", { name: "1. Leia o código no seu aplicativo" })).toBeFocused();
 	const secret = await factor(page)
 		.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+/)
 		.innerText();

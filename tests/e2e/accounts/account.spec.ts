@@ -183,6 +183,9 @@ test("the account is deleted with its password, after saying what is kept", asyn
 	await line(page, "Excluir minha conta").click();
 	const form = section(page, "Excluir conta");
 	await expect(form).toContainText("As fichas já assinadas e as evidências delas");
+	await form.getByRole("button", { name: "Excluir conta para sempre" }).click();
+	await expect(form.getByLabel("Sua senha")).toBeFocused();
+	await expect(form.getByLabel("Sua senha"), "below the long text that its form begins with").toBeInViewport();
 	await form.getByLabel("Sua senha").fill(account.password);
 	await form.getByRole("button", { name: "Excluir conta para sempre" }).click();
 	const understood = form.getByLabel("Entendi que não dá para desfazer.");
@@ -190,6 +193,7 @@ test("the account is deleted with its password, after saying what is kept", asyn
 	await understood.check();
 	await form.getByRole("button", { name: "Excluir conta para sempre" }).click();
 	await expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible();
+	await expect(page.getByText("Corrija os erros no formulário"), "said of the form of before").toHaveCount(0);
 
 	await page.goto("/app");
 	await expect(page).toHaveURL(/\/app\/entrar/);
@@ -206,6 +210,7 @@ test("without network a page says so, and what to do next", async ({ page, baseU
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Conta" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sem conexão agora" })).toBeVisible();
+	await expect(page).toHaveTitle("Sem conexão agora · Rubrica");
 	await page.unroute("**/app/conta.data*");
 	await page.getByRole("button", { name: "Tentar de novo" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();

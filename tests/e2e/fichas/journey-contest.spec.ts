@@ -37,11 +37,17 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 	await expect(client.getByText(/^Você pode apontar até .+, \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
 	await client.getByRole("link", { name: "Apontar o que está diferente" }).click();
 	await client.locator("html[data-awake]").waitFor({ state: "attached" });
+	await client.getByRole("button", { name: "Guardar este ponto" }).click();
+	await expect(client.getByText("Escolha onde e o quê.")).toBeVisible();
+	await expect(client.getByLabel("Onde")).toBeFocused();
 	await client.getByLabel("Onde").selectOption({ label: "Sala de estar" });
+	await client.getByRole("button", { name: "Guardar este ponto" }).click();
+	await expect(client.getByLabel("O quê")).toBeFocused();
 	await client.getByLabel("O quê").selectOption({ index: 1 });
 	await expect(client.getByText(/^No laudo está escrito:/)).toBeVisible();
 	await client.getByRole("button", { name: "Guardar este ponto" }).click();
 	await expect(client.getByText("Escreva o que você encontrou.")).toBeVisible();
+	await expect(client.getByLabel("O que você encontrou")).toBeFocused();
 	await client.getByLabel("O que você encontrou").fill("A pintura está descascada perto da janela.");
 	await client.getByLabel("Escolher fotos").setInputFiles([await photo("#a33"), await photo("#3a3")]);
 	await expect(client.getByRole("button", { name: "Remover esta foto" })).toHaveCount(2);

@@ -24,3 +24,10 @@ test("what it is given is text, never markup", () => {
 test("without a code none is shown", () => {
 	expect(errorPage({ status: 421, sentence: "x" })).not.toContain("Código");
 });
+
+test("who may try again is offered that first, at the same address, and not only the beginning of the site", () => {
+	for (const status of [429, 500, 503])
+		expect(errorPage({ status, sentence: "x" })).toMatch(/<a href="">Tentar de novo<\/a>.*<a href="\/">/);
+	for (const status of [403, 404, 410, 413])
+		expect(errorPage({ status, sentence: "x" })).not.toContain("Tentar de novo");
+});

@@ -29,8 +29,14 @@ export function errorPage({
 		`<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} · Rubrica</title></head>`,
 		`<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>`,
 		requestId ? `<p>Código: ${escapeHtml(requestId)}</p>` : "",
+		// Whoever came by a link of their own has nothing to do with what stands at the beginning of the site.
+		isWorthAnotherTry(status) ? '<p><a href="">Tentar de novo</a></p>' : "",
 		'<p><a href="/">Voltar para o início</a></p></main></body></html>',
 	].join("");
+}
+
+function isWorthAnotherTry(status: number): boolean {
+	return status >= 500 || status === 429;
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { useTypedSinceSubmit } from "#web/app/use-form-focus.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
@@ -36,6 +36,12 @@ export function AccountForm({
 }: Props) {
 	const { answer, pending } = useAccountForm(intent);
 	const form = useRef<HTMLFormElement>(null);
+	// A new document opens at the form. Here the page stays where it is: the form's beginning may be far above the field.
+	const isScripted = useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	);
 
 	const typedSince = useTypedSinceSubmit(form);
 
@@ -51,7 +57,7 @@ export function AccountForm({
 		<Form
 			ref={form}
 			method="post"
-			action={`/app/conta#${intent}`}
+			action={isScripted ? "/app/conta" : `/app/conta#${intent}`}
 			noValidate
 			preventScrollReset
 			reloadDocument={reloadDocument}
@@ -74,6 +80,8 @@ export function AccountForm({
 		</Form>
 	);
 }
+
+const neverChanges = () => () => {};
 
 /** For browsers without JavaScript, where no toast appears. */
 export function DoneNotice({ intents }: { intents: AccountIntent[] }) {

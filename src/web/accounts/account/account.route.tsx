@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, redirect, replace } from "react-router";
 import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { deviceOf } from "#core/accounts/device-name.ts";
@@ -43,7 +42,7 @@ import { formatShortDay } from "#web/app/format-day.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { deviceCopy } from "#web/fichas/offline/devices.copy.ts";
 import { viewDevice } from "#web/fichas/offline/view-device.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/account.route.ts";
 import { accountFailures, authorshipProblem, authorshipText, rootMailCopy } from "./account.copy.ts";
 import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
@@ -303,10 +302,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AccountRoute({ loaderData, actionData: answer }: Route.ComponentProps) {
-	useEffect(() => {
-		if (!answer) return;
-		const { ok, title, description } = answer;
-		showToast({ title, description, tone: ok ? "success" : "error" });
-	}, [answer]);
+	useAnswerToast(answer);
 	return <AccountPage {...loaderData} />;
 }

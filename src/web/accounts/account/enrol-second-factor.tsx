@@ -1,14 +1,26 @@
+import { useEffect, useRef } from "react";
 import { CodeField } from "#web/accounts/sign-in/code-field.tsx";
-import { AccountForm } from "./account-form.tsx";
+import { AccountForm, useAccountForm } from "./account-form.tsx";
 
 export type Enrolment = { secret: string; address: string; qr: { size: number; path: string } };
 
 /** Read it, then prove that it was read. */
 export function EnrolSecondFactor({ enrolment: { secret, address, qr } }: { enrolment: Enrolment }) {
+	const { answer } = useAccountForm("start-second-factor");
+	const heading = useRef<HTMLHeadingElement>(null);
+	// It stands above the form that asked for it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another secret in the same place is news as well.
+	useEffect(() => {
+		if (!answer?.ok) return;
+		heading.current?.focus({ preventScroll: true });
+		heading.current?.scrollIntoView();
+	}, [answer, secret]);
 	return (
 		<ol className="mt-5 grid gap-6">
 			<li>
-				<h3 className="font-semibold">1. Leia o código no seu aplicativo</h3>
+				<h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+					1. Leia o código no seu aplicativo
+				</h3>
 				<div className="mt-3 flex flex-wrap items-start gap-5">
 					{/* Dark on white in both themes: many cameras do not read the other way round. */}
 					<svg

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { leadStates } from "#core/billing/trial/lead.ts";
 import { LONGEST_SEARCH, readAccountSearch } from "#core/desk/account-search.ts";
@@ -13,7 +12,7 @@ import { formatShortMoment } from "#web/admin/format-moment.ts";
 import { readPage } from "#web/admin/read-page.ts";
 import { SaidWithoutScript } from "#web/admin/said-without-script.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/leads.route.ts";
 import { accountStatusWords } from "./desk.copy.ts";
 import { LeadsPage } from "./leads-page.tsx";
@@ -68,9 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function LeadsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useEffect(() => {
-		if (actionData) showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
-	}, [actionData]);
+	useAnswerToast(actionData);
 	return (
 		<>
 			<SaidWithoutScript answer={actionData} />

@@ -43,6 +43,10 @@ export function startPlaceField(form: HTMLFormElement, groups: PlaceGroup[], onC
 			item.value = place === ELSEWHERE ? "" : place;
 			showDescribed();
 		},
+		/** To what is still to be chosen. */
+		focus(): void {
+			(itemField.hidden ? room : item).focus();
+		},
 		nameOf(place: string): string {
 			if (place === ELSEWHERE) return copy.elsewhere;
 			const group = groupOf(place.split(".")[0] ?? "");

@@ -109,8 +109,14 @@ async function wakeContest(form: HTMLFormElement): Promise<void> {
 	});
 	part("keep").addEventListener("click", () => {
 		const { lugar, texto } = draft.writing;
-		if (lugar === "") return tell("editor-problem", copy.problems.noPlace);
-		if (texto.trim() === "") return tell("editor-problem", copy.problems.noText);
+		if (lugar === "") {
+			tell("editor-problem", copy.problems.noPlace);
+			return place.focus();
+		}
+		if (texto.trim() === "") {
+			tell("editor-problem", copy.problems.noText);
+			return text.focus();
+		}
 		if (draft.points.length >= contestLimits.points) return tell("editor-problem", copy.problems.tooManyPoints);
 		tell("editor-problem", "");
 		draft.points.push(draft.writing);

@@ -17,7 +17,7 @@ import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Spinner } from "#web/ui/layout/spinner.tsx";
-import { showToast } from "#web/ui/overlay/toast.tsx";
+import { showPassingToast } from "#web/ui/overlay/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
 import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
@@ -86,7 +86,10 @@ export function FichaPage(props: Props) {
 	const isOpen = waiting || (isSignedProposal && !outcome);
 	useLive(ficha.id);
 	useEffect(() => {
-		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
+		if (!answer) return;
+		const { ok, title, text } = answer;
+		const takeBack = showPassingToast({ title, description: text, tone: ok ? "success" : "error" });
+		return ok ? undefined : takeBack;
 	}, [answer]);
 	return (
 		<>

@@ -19,7 +19,14 @@ export function SignCodes({ codes, isDemanded }: { codes: CodeWay[]; isDemanded:
 			))}
 			<div className="sign-field" data-code-entry hidden>
 				<label htmlFor="codigo-recebido">{copy.label}</label>
-				<input id="codigo-recebido" inputMode="numeric" autoComplete="one-time-code" maxLength={7} data-code />
+				<input
+					id="codigo-recebido"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					enterKeyHint="done"
+					maxLength={7}
+					data-code
+				/>
 				<button type="button" className="sign-button quiet" data-code-check>
 					{copy.check}
 				</button>

@@ -142,6 +142,9 @@ export const signMessages = {
 	photoFailed: "A foto não foi enviada. Confira a internet e tente de novo.",
 	otherDocument:
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
+	comparing: "Conferindo…",
+	codeSending: "Enviando o código…",
+	codeChecking: "Conferindo o código…",
 	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
 };

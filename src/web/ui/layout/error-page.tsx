@@ -13,12 +13,23 @@ type Props = {
 	/** The first things to try; writing to the team comes last, unless one is the team. */
 	actions: ReactNode;
 	forTeam?: boolean;
+	/** Where it takes the place of a page, the tab has its title: the page's own went with the page. */
+	named?: boolean;
 };
 
 /** Stands alone: whatever broke may have been the header, the shell or what they read. */
-export function ErrorPage({ home, homeName = "início", title, children, actions, forTeam = false }: Props) {
+export function ErrorPage({
+	home,
+	homeName = "início",
+	title,
+	children,
+	actions,
+	forTeam = false,
+	named = false,
+}: Props) {
 	return (
 		<div className="flex min-h-dvh flex-col">
+			{named && <title>{`${title} · ${brand.name}`}</title>}
 			<header className="container-page py-5">
 				<a href={home} aria-label={`${brand.name}: ${homeName}`} className="inline-flex min-h-11 items-center">
 					<Logo />

@@ -7,12 +7,25 @@ let region: HTMLElement | undefined;
 
 /** Callable from anywhere in the browser; the region appears with the first message. */
 export function showToast(message: ToastMessage): void {
+	showPassingToast(message);
+}
+
+/** The same; answers with what takes it back before its time. */
+export function showPassingToast(message: ToastMessage): () => void {
 	const first = !region;
 	region ??= mountRegion();
 	bringForward(region);
+	let shown: number | undefined;
+	const show = () => {
+		shown = queue.show(message);
+	};
 	// A live region has to be there, empty, before it is spoken to.
-	if (first) setTimeout(() => queue.show(message), 80);
-	else queue.show(message);
+	const timer = first ? setTimeout(show, 80) : undefined;
+	if (!first) show();
+	return () => {
+		clearTimeout(timer);
+		if (shown !== undefined) queue.dismiss(shown);
+	};
 }
 
 function mountRegion(): HTMLElement {

@@ -55,7 +55,9 @@ export function startIdentify(
 			return false;
 		}
 		if (typed.documento === "" || typed.perguntado) return true;
+		if (next) next.textContent = signMessages.comparing;
 		const compared = await compare(typed.documento);
+		if (next) next.textContent = yes;
 		if (!compared.ok || compared.body.confere !== false) return true;
 		askedAbout = typed.documento;
 		note();
