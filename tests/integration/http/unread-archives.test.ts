@@ -6,8 +6,8 @@ import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { addSamplePhoto, makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rowOf } from "#tests/support/fichas/make-rivals.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
@@ -23,7 +23,9 @@ test("archives that nobody reads: two of a person are begun, and of more, whiche
 	const { userId } = account;
 	const inspection = await makeDraft(deps, userId, "vistoria");
 	const photo = await addSamplePhoto(deps, userId, inspection);
-	await deps.storage.put(photoKey(inspection, photo), new Uint8Array(PHOTO_BYTES), { contentType: "application/octet-stream" });
+	await deps.storage.put(photoKey(inspection, photo), new Uint8Array(PHOTO_BYTES), {
+		contentType: "application/octet-stream",
+	});
 	const { clienteId, imovelId } = await rowOf(deps, await makeSignedFicha(deps, userId));
 	const { current, token } = await enter(deps, account);
 	const cookie = `sessao=${token}`;

@@ -97,7 +97,7 @@ test("a recovery code and a code of the authenticator, each typed in twenty wind
 	const { recoveryCodes } = await enrol(deps, await enter(deps, account));
 	deps.clock.advance(60_000);
 	for (const code of [present(recoveryCodes[0], "a code"), await totpCode(deps, account.userId)]) {
-		const challenges = [];
+		const challenges: string[] = [];
 		for (let n = 0; n < TIMES; n++) challenges.push(await challengeFor(deps, account));
 		const type = (one: number) =>
 			verifySecondFactor(deps, { challenge: challenges[one], code, visitor: visitor(), device: undefined });

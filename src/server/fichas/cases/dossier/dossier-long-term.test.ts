@@ -272,8 +272,7 @@ test.each([
 test("a thousand certificates behind the seal are read, and of more, which only cost time, none", async () => {
 	const { sealed } = await derive(await issued());
 	const { seal } = await examinePdf(sealed);
-	const examine = (count: number) =>
-		examineLongTerm(withCertificates(sealed, count), { seal, bytes: sealed.length });
+	const examine = (count: number) => examineLongTerm(withCertificates(sealed, count), { seal, bytes: sealed.length });
 	expect(await examine(1000)).toMatchObject({ certificates: 1000, lists: 0 });
 	expect(await examine(1001)).toBeUndefined();
 });
