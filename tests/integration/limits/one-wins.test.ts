@@ -31,7 +31,7 @@ async function tokensOf(deps: TestDeps, purpose: "email-change"): Promise<string
 	return rows.map(({ id }) => tokenOf(deps, purpose, id));
 }
 
-test("an invitation taken up in twenty tabs makes one person and takes one place", async () => {
+test("an invitation taken up in ten tabs makes one person and takes one place", async () => {
 	const deps = await makeTestDeps();
 	const { userId: accountId } = await makeAgency(deps);
 	expect(
@@ -44,7 +44,8 @@ test("an invitation taken up in twenty tabs makes one person and takes one place
 		const form = { nome_completo: "Rafael Nunes", telefone: "11955554444", senha: password, confirmar_senha: password };
 		return joinAsNewPerson(deps, { token, form, visitor: visitor(), device: undefined });
 	};
-	expect(await atOnce(TIMES, join)).toEqual({ ok: 1, "invalid-link": TIMES - 1 });
+	// As many as have their password looked at: of more some are told to come again.
+	expect(await atOnce(10, join)).toEqual({ ok: 1, "invalid-link": 9 });
 	expect(await deps.pool.query("select 1 from account_members where ended_at is null")).toMatchObject({ rowCount: 1 });
 });
 
