@@ -11,6 +11,8 @@ export const clientAddressContext = createContext<string>();
 export const sourcePortContext = createContext<number>();
 /** For a file that lies in memory whole until its reader has it (`send-file.ts`). */
 export const sendFileContext = createContext<(reader: string, open: () => Promise<Response>) => Promise<Response>>();
+/** For an archive that is made while it is read (`send-stream.ts`). */
+export const sendStreamContext = createContext<(reader: string, open: () => Promise<Response>) => Promise<Response>>();
 /** Whose pages somebody of support looks at, by that person's own code; null for everybody else. */
 export const viewedSessionContext = createContext<CurrentSession | null>(null);
 /** What was found out about a posted file; the file itself stays behind. */

@@ -111,7 +111,7 @@ async function createSampleAccount(
 	await activateAccount(deps, tx, {
 		userId,
 		status: "ativo",
-		passwordHash: password && (await hashPassword(password)),
+		passwordHash: password && (await hashPassword(password, userId)),
 		profile: {
 			nome_usuario: username,
 			endereco_completo: "Rua Harmonia, 742, Vila Madalena, São Paulo, SP",

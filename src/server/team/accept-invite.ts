@@ -49,7 +49,7 @@ async function join(
 	const personal = { email: invite.email, nome_completo, nome_usuario: null };
 	const accepted = await acceptNewPassword({ password, confirmation }, personal);
 	if (!accepted.ok) return accepted;
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await hashPassword(password, invite.id);
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, invite.accountId);
 		const refused = await placeOf(deps, tx, invite);

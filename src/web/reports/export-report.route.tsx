@@ -2,11 +2,14 @@ import { data, redirect } from "react-router";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { takeAllowance } from "#server/http/limit-rate.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { exportChosenCsv, exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
 import { exportReportPdf } from "#server/reports/export-report-pdf.ts";
 import type { Route } from "./+types/export-report.route.ts";
 
+/** Each leaves a line in the account's record, and a PDF takes as long as several pages. */
+const exports = { name: "report-export", points: 60, seconds: 3600 };
 /** More than a page of a list has. */
 const MOST_CHOSEN = 100;
 
@@ -19,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const { seat } = await requireSession(args);
 	const deps = args.context.get(depsContext);
+	await takeAllowance(deps, exports, seat.personId);
 	const form = await args.request.formData();
 	const chosen = form.getAll("ficha").filter((one) => typeof one === "string");
 	if (chosen.length > 0) {

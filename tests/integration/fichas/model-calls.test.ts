@@ -52,6 +52,21 @@ test("a draft is saved at the revision that was loaded; whoever was overtaken is
 	});
 });
 
+test("a draft on a standard text that nobody knows is refused, and its pages show what was there", async () => {
+	const { deps, mine, call } = await start();
+	const content = sampleContent();
+	const { modelId } = await makeModel(deps, mine.userId, content);
+	for (const base of [{ id: "constructor" }, { versao: 999 }, { hash: "0".repeat(64) }]) {
+		const hostile = { ...content, nome: "Sem chão", base: { ...content.base, ...base } };
+		const answer = await call(mine, `/rest/v1/modelos/${modelId}`, { revision: 1, content: hostile });
+		expect([answer.status, answer.json.error]).toEqual([422, expect.stringContaining("Não entendemos este modelo")]);
+	}
+	for (const path of ["", "/previa", "/exemplo.pdf"]) {
+		const shown = await call(mine, `/app/modelos/${modelId}${path}`);
+		expect([path, shown.status, shown.text.includes("Sem chão")]).toEqual([path, 200, false]);
+	}
+});
+
 test("a logo goes in drawn anew and comes out to its account, and by its name to whoever was shown it", async () => {
 	const { deps, mine, other, call } = await start();
 	const { modelId } = await makeModel(deps, mine.userId);

@@ -96,3 +96,19 @@ test("when too many files wait, the next is told to come again", async () => {
 	release.resolve();
 	expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(11).fill(503));
 });
+
+test("whoever sends files that take all the time there is waits after six of them, and nobody else does", async () => {
+	const product = await startTestProduct({ TRUST_PROXY: "loopback" });
+	const send = (from: string) =>
+		verify(product, uploadOf(Buffer.from("nem um PDF")), { ...asMultipart, "x-forwarded-for": from });
+	// Those that are looked at and known to be nothing count for nothing.
+	for (let n = 0; n < 8; n++) expect((await send("203.0.113.7")).status).toBe(200);
+	const thread = vi.spyOn(product.deps.workerThread, "run");
+	thread.mockResolvedValue({ ok: false, reason: "too-costly" });
+	for (let n = 0; n < 6; n++) expect((await send("203.0.113.7")).status).toBe(400);
+	thread.mockRestore();
+	const refused = await send("203.0.113.7");
+	expect([refused.status, Number(refused.headers["retry-after"]) > 60]).toEqual([429, true]);
+	expect((await send("203.0.113.8")).status).toBe(200);
+	expect((await product.send("/verificar", { headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(200);
+});

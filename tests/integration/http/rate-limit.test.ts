@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { accountRecords } from "#server/accounts/member.table.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { allowances } from "#server/http/limit-rate.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const { points, seconds } = allowances.contact;
@@ -92,4 +95,23 @@ test("of many messages at the same moment exactly as many pass as are left", asy
 	const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call(product)).status));
 	expect(statuses.filter((status) => status === 201)).toHaveLength(5);
 	expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test("a person takes the numbers along sixty times an hour, as many lines stand in the record, and others go on", async () => {
+	const { deps, send } = await startTestProduct();
+	const sessionOf = async (email: string, username: string) => {
+		const { userId } = await makeBroker(deps, email, username);
+		const seen = { ip: "::1", userAgent: "test" };
+		const { token } = await deps.db.transaction((tx) => openSession(deps, tx, userId, seen));
+		return `sessao=${token}`;
+	};
+	const take = async (cookie: string) => {
+		const headers = { ...asForm, ...asBrowser, cookie };
+		return (await send("/app/gestao/exportar", { method: "POST", headers, body: "formato=csv" })).status;
+	};
+	const [mine, another] = [await sessionOf("ana@exemplo.com.br", "ana"), await sessionOf("bia@exemplo.com.br", "bia")];
+	for (let n = 0; n < 60; n++) expect(await take(mine)).toBe(200);
+	expect(await take(mine)).toBe(429);
+	expect(await take(another)).toBe(200);
+	expect(await deps.db.$count(accountRecords)).toBe(61);
 });

@@ -18,19 +18,11 @@ import { confirmSigningCode } from "#server/fichas/signing/factors/confirm-signi
 import { requestSigningCode } from "#server/fichas/signing/factors/request-signing-code.ts";
 import { codeOf } from "#server/fichas/signing/factors/signing-code.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 import { findSent, makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeAccount, OTHER_PASSWORD, visitor } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-
-type Answer = { ok: true } | { ok: false; reason: string };
-
-/** What came of the same thing asked many times at once, counted. */
-async function atOnce(times: number, ask: (one: number) => Promise<Answer>): Promise<Record<string, number>> {
-	const answers = await Promise.all(Array.from({ length: times }, (_, one) => ask(one)));
-	const counts = Map.groupBy(answers, (one) => (one.ok ? "ok" : one.reason));
-	return Object.fromEntries([...counts].map(([outcome, { length }]) => [outcome, length]));
-}
 
 async function signingWithCode(deps: TestDeps) {
 	const { userId } = await makeBroker(deps);

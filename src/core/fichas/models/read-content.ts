@@ -5,6 +5,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
 import { contentJson } from "./content-hash.ts";
 import { clauseKinds, contentLimits as limits, MODEL_SCHEMA, type ModelContent, ownKinds } from "./model-content.ts";
+import { findStandard } from "./standard-of.ts";
 
 /** One line, as it will be printed: blanks around it and between words are nobody's wording. */
 const line = (longest: number) =>
@@ -81,9 +82,12 @@ const schema = z.strictObject({
 	fator: z.exactOptional(z.enum(askedFactors)),
 });
 
-/** Structure and limits, as a draft needs them; whether it may be published is `judgeContent`'s to say. */
+/**
+ * Structure and limits, as a draft needs them, on a standard text that is known, without which no page can show it; whether
+ * it may be published is `judgeContent`'s to say.
+ */
 export function readContent(raw: unknown): Result<ModelContent, "not-a-model"> {
 	const reading = schema.safeParse(raw);
 	if (!reading.success || contentJson(reading.data).length > limits.json) return refuse("not-a-model");
-	return succeed(reading.data);
+	return findStandard(reading.data) ? succeed(reading.data) : refuse("not-a-model");
 }

@@ -31,7 +31,7 @@ export async function changePassword(
 	if (!checked.ok) return checked;
 	const accepted = await acceptNewPassword({ password, confirmation }, profile);
 	if (!accepted.ok) return accepted;
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await hashPassword(password, account.id);
 	return withSecondFactor(deps, { current, code }, async (tx) => {
 		await storeNewPassword(deps, tx, account.id, passwordHash);
 		const device = await renewDevice(deps, tx, account.id);

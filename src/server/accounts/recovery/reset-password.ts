@@ -40,7 +40,7 @@ async function reset(
 	if (!found) return refuse("invalid-link");
 	const accepted = await acceptNewPassword({ password, confirmation }, found.profile);
 	if (!accepted.ok) return accepted;
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await hashPassword(password, found.account.id);
 	return deps.db.transaction(async (tx) => {
 		// First, so that two links of one account used at once do not wait for each other for ever.
 		const account = await lockAccount(tx, found.account.id);

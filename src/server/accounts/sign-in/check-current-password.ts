@@ -16,6 +16,8 @@ export async function checkCurrentPassword(
 	password: string,
 ): Promise<Result<undefined, PasswordRefusal>> {
 	return countingFailures(deps, [[accountAllowances.passwordCheck, session.id]], async () =>
-		(await checkPassword(deps, account, password)) ? succeed(undefined) : refuse("wrong-password"),
+		(await checkPassword(deps, account, { password, whose: account.id }))
+			? succeed(undefined)
+			: refuse("wrong-password"),
 	);
 }

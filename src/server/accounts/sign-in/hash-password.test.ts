@@ -2,20 +2,37 @@ import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 
 test("a password holds however its accents were typed", async () => {
-	const stored = await hashPassword("Coração@2026");
-	expect(await verifyPassword(stored, "Corac\u0327a\u0303o@2026")).toBe(true);
-	expect(await verifyPassword(stored, "Coracao@2026")).toBe(false);
+	const stored = await hashPassword("Coração@2026", "ana");
+	expect(await verifyPassword(stored, "Corac\u0327a\u0303o@2026", "ana")).toBe(true);
+	expect(await verifyPassword(stored, "Coracao@2026", "ana")).toBe(false);
 });
 
 test("what is too long to be anybody's password is wrong at once, accents without end too", async () => {
-	const stored = await hashPassword("a".repeat(512));
-	expect(await verifyPassword(stored, "a".repeat(513))).toBe(false);
-	expect(await verifyPassword(stored, "\u0301\u0316".repeat(500_000))).toBe(false);
+	const stored = await hashPassword("a".repeat(512), "ana");
+	expect(await verifyPassword(stored, "a".repeat(513), "ana")).toBe(false);
+	expect(await verifyPassword(stored, "\u0301\u0316".repeat(500_000), "ana")).toBe(false);
 });
 
 test("what is kept of a password is an Argon2id hash, another one each time", async () => {
-	const [one, other] = await Promise.all([hashPassword("Coracao@2026"), hashPassword("Coracao@2026")]);
+	const [one, other] = await Promise.all([hashPassword("Coracao@2026", "ana"), hashPassword("Coracao@2026", "ana")]);
 	expect(one).toMatch(/^\$argon2id\$v=19\$/);
 	expect(one).not.toContain("Coracao");
 	expect(one).not.toBe(other);
+});
+
+test("one account that sends its right password without end keeps nobody else waiting for long, or out", async () => {
+	const stored = await hashPassword("Coracao@2026", "ana");
+	const answers: string[] = [];
+	const send = async (whose: string) => {
+		const isRight = await verifyPassword(stored, "Coracao@2026", whose).catch(() => "busy");
+		answers.push(`${whose} ${isRight}`);
+	};
+	const flood = Array.from({ length: 60 }, () => send("trial"));
+	const [bia, carlos] = [send("bia"), send("carlos")];
+	await Promise.all([...flood, bia, carlos]);
+	const served = answers.filter((answer) => !answer.endsWith("busy"));
+	// Two are being looked at and ten wait; whoever came behind them all has the next turns.
+	expect(served.filter((answer) => answer === "trial true")).toHaveLength(12);
+	expect(Math.max(served.indexOf("bia true"), served.indexOf("carlos true"))).toBeLessThan(6);
+	expect(served).toEqual(expect.arrayContaining(["bia true", "carlos true"]));
 });

@@ -6,7 +6,9 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 /** A letter may take two places, and its accent two more. */
 const LONGEST = 4 * PASSWORD_MAX;
-const LONGEST_QUEUE = 40;
+/** As many as may be wrong before an account's door is closed: nobody honest types more at once. */
+const MOST_OF_ONE = 10;
+const LONGEST_QUEUE = 100;
 
 /** Too many people are signing in at this instant; it passes. */
 class HashingBusy extends Error {
@@ -14,14 +16,17 @@ class HashingBusy extends Error {
 }
 
 let running = 0;
-const waiting: (() => void)[] = [];
+let waiting = 0;
+/** Those who wait, in the order of their turns. */
+const lines = new Map<string, (() => void)[]>();
 
-export function hashPassword(password: string): Promise<string> {
-	return inTurn(() => hash(oneSpelling(password), OPTIONS));
+/** `whose`: the account, or the name that was typed; each has a line of their own. */
+export function hashPassword(password: string, whose: string): Promise<string> {
+	return inTurn(whose, () => hash(oneSpelling(password), OPTIONS));
 }
 
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-	return inTurn(async () => (await verify(stored, oneSpelling(password))) && password.length <= LONGEST);
+export function verifyPassword(stored: string, password: string, whose: string): Promise<boolean> {
+	return inTurn(whose, async () => (await verify(stored, oneSpelling(password))) && password.length <= LONGEST);
 }
 
 /** What is too long to be anybody's is compared cut: made equal in full, tens of thousands of accents take a second. */
@@ -30,24 +35,45 @@ function oneSpelling(password: string): string {
 }
 
 /** Costs what a real check costs: an unknown account must not be answered sooner. */
-export async function pretendToVerify(password: string): Promise<false> {
-	decoy ??= hashPassword("nobody has this password");
-	await verifyPassword(await decoy, password);
+export async function pretendToVerify(password: string, whose: string): Promise<false> {
+	decoy ??= hashPassword("nobody has this password", "nobody");
+	await verifyPassword(await decoy, password, whose);
 	return false;
 }
 let decoy: Promise<string> | undefined;
 
-/** A flood of sign-ins may fill this line, but not the cores that answer pages. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-	if (running >= AT_ONCE) {
-		if (waiting.length >= LONGEST_QUEUE) throw new HashingBusy("password hashing is saturated");
-		await new Promise<void>((resolve) => waiting.push(resolve));
-	} else running++;
+/**
+ * A flood of sign-ins may fill these lines, but not the cores that answer pages. A password that is right counts for
+ * nothing: one account alone, which may send it as often as it likes, would keep everybody else out of a common line.
+ */
+async function inTurn<Value>(whose: string, work: () => Promise<Value>): Promise<Value> {
+	if (running >= AT_ONCE) await wait(whose);
+	else running++;
 	try {
 		return await work();
 	} finally {
-		const next = waiting.shift();
+		const next = takeNext();
 		if (next) next();
 		else running--;
 	}
+}
+
+function wait(whose: string): Promise<void> {
+	const line = lines.get(whose) ?? [];
+	if (line.length >= MOST_OF_ONE || waiting >= LONGEST_QUEUE) throw new HashingBusy("password hashing is saturated");
+	lines.set(whose, line);
+	waiting++;
+	return new Promise((resolve) => line.push(resolve));
+}
+
+/** The first of the line whose turn it is, which is the last to have one again. */
+function takeNext(): (() => void) | undefined {
+	const [turn] = lines;
+	if (!turn) return undefined;
+	const [whose, line] = turn;
+	lines.delete(whose);
+	const next = line.shift();
+	if (line.length > 0) lines.set(whose, line);
+	waiting--;
+	return next;
 }

@@ -38,7 +38,7 @@ export async function signIn(deps: Deps, input: Input): Promise<Result<SignIn, S
 				[accountAllowances.signInByAddress, limitKey(visitor.ip)],
 				[accountAllowances.signInByAccount, key],
 			];
-	return countingFailures(deps, takes, () => enter(deps, found, input));
+	return countingFailures(deps, takes, () => enter(deps, found, { ...input, whose: key }));
 }
 
 type Found = Awaited<ReturnType<typeof accountByIdentifier>>;
@@ -46,9 +46,9 @@ type Found = Awaited<ReturnType<typeof accountByIdentifier>>;
 async function enter(
 	deps: Deps,
 	found: Found,
-	{ password, visitor, device }: Input,
+	{ password, visitor, device, whose }: Input & { whose: string },
 ): Promise<Result<SignIn, "wrong-credentials">> {
-	if (!(await checkPassword(deps, found?.account, password)) || !found) return refuse("wrong-credentials");
+	if (!(await checkPassword(deps, found?.account, { password, whose })) || !found) return refuse("wrong-credentials");
 	const { profile } = found;
 
 	return deps.db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export async function finishSignup(
 	if (await isUsernameTaken(deps, form.nome_usuario)) return refuse("username-taken");
 	const personal = [found.account.email, nome_completo, form.nome_usuario];
 	if (await isWeakPassword(form.senha, personal)) return refuse("weak-password");
-	const passwordHash = await hashPassword(form.senha).catch((error) => {
+	const passwordHash = await hashPassword(form.senha, userId).catch((error) => {
 		deps.log.error({ err: error }, "the password of a finished sign-up could not be set");
 		return undefined;
 	});

@@ -4,12 +4,14 @@ import { asRefusal } from "#server/http/answer-error.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { sendFile } from "#server/http/private-files/send-file.ts";
+import { sendStream } from "#server/http/private-files/send-stream.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import {
 	clientAddressContext,
 	depsContext,
 	nonceContext,
 	sendFileContext,
+	sendStreamContext,
 	sourcePortContext,
 	uploadContext,
 	type WrittenPage,
@@ -73,6 +75,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(sourcePortContext, context.get("sourcePort"));
 		world.set(uploadContext, upload);
 		world.set(sendFileContext, (reader, open) => sendFile(context, reader, open));
+		world.set(sendStreamContext, (reader, open) => sendStream(context, reader, open));
 		const written: WrittenPage = {};
 		world.set(writtenPageContext, written);
 		const rendered = await render(request, world);

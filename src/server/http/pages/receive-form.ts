@@ -5,8 +5,10 @@ import { readBytes } from "#server/http/body/read-body.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { makeFewAtATime } from "#server/http/few-at-a-time.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
+import { takeAllowance } from "#server/http/limit-rate.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { boundaryOf } from "#server/platform/forms/boundary-of.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
 /** The longest form of ours has some sixty fields. */
@@ -18,6 +20,8 @@ const USUAL_BYTES = 2 * 1024 * 1024;
 const usualUploads = makeFewAtATime({ atOnce: 16, waiting: 32 }, { atOnce: 2, waiting: 8 });
 /** One at a time: each lies in memory twice for a moment, here and on its way to the thread that examines it. */
 const largeUploads = makeFewAtATime({ atOnce: 1, waiting: 16 }, { atOnce: 1, waiting: 8 });
+/** Files that were given up after all the time there is: everybody's wait meanwhile. An honest one takes a third of a second. */
+const costly = { name: "verify-costly", points: 6, seconds: 3600 } satisfies Allowance;
 
 export type ReceivedForm = { request: Request; upload?: ExaminedUpload };
 
@@ -46,9 +50,19 @@ export async function receiveUpload(context: Context<HttpEnv>): Promise<Received
 	const { deps, clientAddress } = context.var;
 	const promised = Number(raw.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
 	const door = promised <= USUAL_BYTES ? usualUploads : largeUploads;
-	const examined = await door.enter(limitKey(clientAddress), async () =>
-		examineUpload(deps, await readBytes(raw, MAX_PDF_BYTES + MAX_FORM_BYTES), boundary),
-	);
+	const sender = limitKey(clientAddress);
+	const examined = await door.enter(sender, async () => {
+		// Taken before and given back after: those that are looked at together are counted together.
+		await takeAllowance(deps, costly, clientAddress);
+		let isCostly = false;
+		try {
+			const result = await examineUpload(deps, await readBytes(raw, MAX_PDF_BYTES + MAX_FORM_BYTES), boundary);
+			isCostly = !result.ok && result.reason === "too-costly";
+			return result;
+		} finally {
+			if (!isCostly) await deps.limiter.giveBack(costly, sender);
+		}
+	});
 	if (!examined.ok && examined.reason === "busy") throw new Refusal(503, sentences.busy, { "retry-after": "5" });
 	if (!examined.ok) throw new Refusal(400, sentences.malformed);
 	const upload = examined.value;

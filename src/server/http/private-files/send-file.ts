@@ -2,14 +2,10 @@ import { finished } from "node:stream/promises";
 import type { Context } from "hono";
 import { makeFewAtATime } from "../few-at-a-time.ts";
 import type { HttpEnv } from "../http-env.ts";
+import { LEFT, PATIENCE_MS, SLOWEST_BYTES_A_SECOND } from "./slowest-reader.ts";
 
 /** Of one reader as many as a browser opens of one site at once; nearly all are a tenth of the largest, which has 12 MB. */
 const readers = makeFewAtATime({ atOnce: 64, waiting: 2000 }, { atOnce: 6, waiting: 400 });
-/** Nobody who wants the file reads slower: below this a place is held, and nothing else. */
-const SLOWEST_BYTES_A_SECOND = 32 * 1024;
-const PATIENCE_MS = 30_000;
-/** For log and alarms: whoever asked went elsewhere, and reads no answer. */
-const LEFT = 499;
 
 /**
  * An answer that lies in memory whole until its reader has it: a photo, a document. Each reader has a few places, nothing

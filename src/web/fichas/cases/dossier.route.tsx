@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { printing } from "#server/http/private-files/printing.ts";
-import { depsContext } from "#server/http/request-context.ts";
+import { depsContext, sendStreamContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/dossier.route.ts";
 
 /** Making one is written into the log: only a form asks for it. */
@@ -20,16 +20,18 @@ export async function action(args: Route.ActionArgs) {
 	const [clienteId, imovelId] = [String(form.get("cliente") ?? ""), String(form.get("imovel") ?? "")];
 	const deps = args.context.get(depsContext);
 	const asked = { seat, clienteId, imovelId, verifier: offlineVerifier };
-	const made = await printing.enter(seat.personId, () => makeDossier(deps, asked));
-	if (!made.ok) {
-		if (made.reason === "not-found") throw data(null, { status: 404 });
-		const back = new URLSearchParams({ cliente: clienteId, imovel: imovelId, recusa: words[made.reason] });
-		return redirect(`/app/linha-do-tempo?${back}`, 303);
-	}
-	return new Response(made.value.zip, {
-		headers: {
-			"content-type": "application/zip",
-			"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
-		},
+	return args.context.get(sendStreamContext)(seat.personId, async () => {
+		const made = await printing.enter(seat.personId, () => makeDossier(deps, asked));
+		if (!made.ok) {
+			if (made.reason === "not-found") throw data(null, { status: 404 });
+			const back = new URLSearchParams({ cliente: clienteId, imovel: imovelId, recusa: words[made.reason] });
+			return redirect(`/app/linha-do-tempo?${back}`, 303);
+		}
+		return new Response(made.value.zip, {
+			headers: {
+				"content-type": "application/zip",
+				"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
+			},
+		});
 	});
 }

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { printing } from "#server/http/private-files/printing.ts";
-import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { clientAddressContext, depsContext, sendStreamContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-dossier.route.ts";
 import { guestAddress, guestHeaders } from "./guest-headers.ts";
 
@@ -19,16 +19,18 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { id, nome } = open.link;
 	const link = { id, nome, ip: context.get(clientAddressContext) };
 	const asked = { ...open.key, verifier: offlineVerifier, link };
-	const made = await printing.enter(open.key.seat.accountId, () => makeDossier(context.get(depsContext), asked));
-	if (!made.ok) {
-		if (made.reason !== "too-many") throw data(null, { status: 404 });
-		return redirect(`${guestAddress(token)}?recusa=limite`, { status: 303, headers: guestHeaders });
-	}
-	return new Response(made.value.zip, {
-		headers: {
-			...guestHeaders,
-			"content-type": "application/zip",
-			"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
-		},
+	return context.get(sendStreamContext)(id, async () => {
+		const made = await printing.enter(open.key.seat.accountId, () => makeDossier(context.get(depsContext), asked));
+		if (!made.ok) {
+			if (made.reason !== "too-many") throw data(null, { status: 404 });
+			return redirect(`${guestAddress(token)}?recusa=limite`, { status: 303, headers: guestHeaders });
+		}
+		return new Response(made.value.zip, {
+			headers: {
+				...guestHeaders,
+				"content-type": "application/zip",
+				"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
+			},
+		});
 	});
 }

@@ -16,6 +16,8 @@ export type Addition = {
 const STAMP_ROOM = 12 * 1024;
 const RANGE_LETTERS = "0 1111111111 2222222222 3333333333".length;
 const LINE = 96;
+/** Certificates, lists and answers of a few authorities are some dozens. */
+const MOST_STREAMS = 1000;
 
 /**
  * Reads the update that makes a copy for the long term of a sealed file: the catalogue with `/DSS`, streams with one
@@ -44,6 +46,7 @@ export function readAddition(bytes: Uint8Array<ArrayBuffer>, ours: number): Addi
 	const store = Number(
 		found(/^\/DSS (\d{1,7}) 0 R\n/, latin1(bytes.subarray(at + catalogue.length - 2, at + catalogue.length + 30))),
 	);
+	if (store - sealed.size > MOST_STREAMS) throw new RangeError("more than anybody brings");
 	expect(`${catalogue.slice(0, -2)}/DSS ${store} 0 R\n>>\nendobj\n`);
 	const isStamped = peek().startsWith(`${form} 0 obj\n`);
 	const field = store + 1;
@@ -120,17 +123,14 @@ function expectStore({ expect, rest }: Reading, first: number, store: number) {
 
 /** Objects that follow each other share a heading. */
 function tableOf(places: Map<number, number>): string {
-	const objects = [...places.keys()].toSorted((one, other) => one - other);
-	const starts = objects.filter((object) => !places.has(object - 1));
-	return starts
-		.map((start) => {
-			const run = objects.filter(
-				(object) => object >= start && objects.indexOf(object) - objects.indexOf(start) === object - start,
-			);
-			const lines = run.map((object) => `${String(places.get(object)).padStart(10, "0")} 00000 n\r\n`);
-			return `${start} ${run.length}\n${lines.join("")}`;
-		})
-		.join("");
+	const runs: { start: number; lines: string[] }[] = [];
+	for (const [object, place] of [...places].toSorted(([one], [other]) => one - other)) {
+		const line = `${String(place).padStart(10, "0")} 00000 n\r\n`;
+		const run = runs.at(-1);
+		if (run && run.start + run.lines.length === object) run.lines.push(line);
+		else runs.push({ start: object, lines: [line] });
+	}
+	return runs.map(({ start, lines }) => `${start} ${lines.length}\n${lines.join("")}`).join("");
 }
 
 /** Capitals, as we write them, and nothing behind it but zeros. */

@@ -8,6 +8,7 @@ import pino from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findRanges } from "#core/fichas/verify/find-in-pdf.ts";
 import { examineLongTerm, type LongTerm } from "#core/fichas/verify/long-term/examine-long-term.ts";
+import { readSealedObjects } from "#core/fichas/verify/long-term/sealed-objects.ts";
 import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
 import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
 import { concludeFile, concludeOffline, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
@@ -267,6 +268,36 @@ test.each([
 		expect(await examine(sealed)).toBeUndefined();
 	},
 );
+
+test("a thousand certificates behind the seal are read, and of more, which only cost time, none", async () => {
+	const { sealed } = await derive(await issued());
+	const { seal } = await examinePdf(sealed);
+	const examine = (count: number) => examineLongTerm(withCertificates(sealed, count), { seal, bytes: sealed.length });
+	expect(await examine(1000)).toMatchObject({ certificates: 1000, lists: 0 });
+	expect(await examine(1001)).toBeUndefined();
+});
+
+/** As we would write them, each the shortest value of DER there is. */
+function withCertificates(sealed: Uint8Array, count: number): Uint8Array<ArrayBuffer> {
+	const { root, size, tableAt, info, id, textOf } = readSealedObjects(sealed);
+	const store = size + count;
+	const streams = Array.from({ length: count }, (_, at) => size + at);
+	const objects: [object: number, text: string][] = [
+		[root, `${textOf(root).slice(0, -2)}/DSS ${store} 0 R\n>>`],
+		...streams.map((object): [number, string] => [object, "<<\n/Length 2>>\nstream\n0\0\nendstream"]),
+		[store, `<<\n/Type /DSS\n/Certs [${streams.map((object) => `${object} 0 R`).join(" ")}]\n>>`],
+	];
+	let added = "";
+	const places = objects.map(([object, text]) => {
+		const place = sealed.length + added.length;
+		added += `${object} 0 obj\n${text}\nendobj\n`;
+		return `${String(place).padStart(10, "0")} 00000 n\r\n`;
+	});
+	const table = sealed.length + added.length;
+	added += `xref\n${root} 1\n${places[0]}${size} ${count + 1}\n${places.slice(1).join("")}`;
+	added += `trailer\n<<\n/Size ${store + 1}\n/Root ${root} 0 R\n/Prev ${tableAt}\n${info}\n${id}\n>>\n`;
+	return Uint8Array.from(Buffer.concat([sealed, Buffer.from(`${added}startxref\n${table}\n%%EOF\n`, "latin1")]));
+}
 
 test("our own certificate, a list nobody answers and a revoked certificate make no copy", async () => {
 	const asked = ca.asked.length;
