@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { type Deps, makeDeps } from "#server/deps.ts";
 import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
-import { findSigning } from "#server/fichas/signing.read.ts";
+import { glanceAtSigning } from "#server/fichas/signing.read.ts";
 import { allJobs } from "#server/jobs.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -84,7 +84,7 @@ async function makeMany(world: Deps, userId: string, many: number): Promise<void
 	for (let at = 0; at < many; at++) {
 		const { documentHash, signers } = await asRequest(() => makeSent(world, userId));
 		for (const { token } of signers) {
-			const found = await asRequest(() => findSigning(world, token));
+			const found = await asRequest(() => glanceAtSigning(world, token));
 			if (found) await asRequest(() => markViewed(world, found));
 			const signed = await asRequest(() => sign(world, token, documentHash, { trace: drawn }));
 			if (!signed.ok) throw new Error(signed.reason);

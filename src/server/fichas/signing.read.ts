@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,6 +14,29 @@ export type SigningState = "open" | "early" | "signed" | "refused" | "expired" |
 export async function findSigning({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
 	return find(await byToken(db).execute({ asked: hashToken(token) }), clock.now());
 }
+
+/**
+ * The same without what was sent and what was signed, which is most of what is kept: for a page's script that says it stands
+ * open, or waits for the seal.
+ */
+export async function glanceAtSigning({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+	const [found] = await glances(db).execute({ asked: hashToken(token) });
+	return found && { ...found, state: stateOf(found, clock.now()) };
+}
+
+const glances = preparedOnce((db: Deps["db"]) => {
+	const { id, nome, status, turnAt, viewedAt, tokenHash, fichaId } = fichaSigners;
+	const { signUntil, emOrdem, accountId, responsavelId, documentHash } = fichas;
+	return db
+		.select({
+			signer: { id, nome, status, turnAt, viewedAt, tokenHash },
+			ficha: { id: fichas.id, status: fichas.status, signUntil, emOrdem, accountId, responsavelId, documentHash },
+		})
+		.from(fichaSigners)
+		.innerJoin(fichas, eq(fichas.id, fichaId))
+		.where(and(eq(tokenHash, sql.placeholder("asked")), isNotNull(fichas.document)))
+		.prepare("glance_at_signing");
+});
 
 export async function findSigningByCode(deps: Pick<Deps, "db" | "clock" | "secrets">, code: string) {
 	const [kept, before] = keptAs(deps, code);
@@ -51,6 +74,8 @@ function find([found]: Found[], now: Date) {
 
 /** What a link led to when it was asked for. */
 export type FoundSigning = NonNullable<Awaited<ReturnType<typeof findSigning>>>;
+
+export type GlancedSigning = NonNullable<Awaited<ReturnType<typeof glanceAtSigning>>>;
 
 type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 

@@ -118,6 +118,34 @@ test("a payload of the wrong shape is refused before anything is kept", async ()
 	expect((await pool.query("select 1 from pgboss.job where name = $1", [job.name])).rows).toEqual([]);
 });
 
+test("one job is put in line by a statement that is the same for each queue, and is what pg-boss puts there itself", async () => {
+	const { job } = recordingJob();
+	const other = { ...job, name: "test.other" };
+	const { db, pool, jobs } = await makeJobWorld([job, other]);
+	await db.transaction(async (tx) => {
+		await jobs.enqueue(tx, job, { n: 1 });
+		await jobs.enqueueAll(tx, job, [{ n: 1 }]);
+		await jobs.enqueue(tx, other, { n: 1 });
+	});
+	const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+	const asked = "select statement from pg_prepared_statements where statement ilike '%insert into pgboss.job_common%'";
+	const kept = await Promise.all(clients.map((client) => client.query<{ statement: string }>(asked)));
+	for (const client of clients) client.release();
+	const insertions = kept.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+	expect(insertions).toHaveLength(1);
+	expect(insertions[0]).not.toContain("test.");
+	// Several at once are written by pg-boss's own statement.
+	await db.transaction((tx) => jobs.enqueueAll(tx, job, [{ n: 1 }, { n: 1 }]));
+	const { rows } = await pool.query(
+		`select to_jsonb(job) - array['id', 'created_on', 'start_after', 'keep_until'] as columns,
+			start_after - created_on as waits, keep_until - start_after as kept
+		from pgboss.job_common job where name = $1`,
+		[job.name],
+	);
+	expect(rows).toHaveLength(4);
+	for (const row of rows) expect(row).toEqual(rows[3]);
+});
+
 test("workers of all queues look for jobs by a question that is the same for each, and find them", async () => {
 	const { ran, job, declared } = recordingJob();
 	const { db, pool, jobs } = await makeJobWorld(declared);

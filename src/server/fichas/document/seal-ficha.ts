@@ -16,8 +16,9 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { readLook } from "#server/fichas/models/look.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { insertAlong, updateAlong } from "#server/platform/db/write-along.ts";
+import { insertAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -184,14 +185,16 @@ function acceptanceOf({ senderEvidence }: Ficha, sent: PrintedEvent | undefined)
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
 
-const sealLock = preparedOnce((tx: Transaction) =>
-	tx
-		.select({ accountId: fichas.accountId, responsavelId: fichas.responsavelId })
-		.from(fichas)
-		.where(eq(fichas.id, sql.placeholder("fichaId")))
-		.for("no key update")
-		.prepare("seal_lock"),
-);
+/** Holds the ficha, and says whose it is by now. Who finds it sealed already writes the same moment once more. */
+const sealNoted = preparedOnce((tx: Transaction) => {
+	const { id, accountId, responsavelId, sealedAt } = fichas;
+	return tx
+		.update(fichas)
+		.set(givenFor({ sealedAt }))
+		.where(eq(id, sql.placeholder("fichaId")))
+		.returning({ accountId, responsavelId })
+		.prepare("seal_noted");
+});
 
 const copiesDue = preparedOnce((tx: Transaction) =>
 	tx
@@ -213,13 +216,12 @@ async function record(
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
 		const [[now], sealedBefore, copies, listeners] = await Promise.all([
-			sealLock(tx).execute({ fichaId }),
+			sealNoted(tx).execute({ fichaId, sealedAt }),
 			findSealedDocument({ db: tx }, { fichaId }),
 			copiesDue(tx).execute({ fichaId }),
 			readListeners(tx, { kind: "concluida", accountId: ficha.accountId, keeperId: ficha.responsavelId }),
 		]);
 		if (sealedBefore) return false;
-		await updateAlong(tx, fichas, { id: fichaId }, { sealedAt });
 		const copiesToSend = copies.map(({ signerId }) => ({ signerId, asked: 0 }));
 		await deps.jobs.enqueueAll(tx, sendCopy, copiesToSend);
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });

@@ -15,8 +15,8 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { updateAlong } from "#server/platform/db/write-along.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { subject, writeCopy } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
@@ -53,14 +53,15 @@ const sealedFor = preparedOnce((db: Deps["db"]) => {
 });
 
 /** Of two who mailed it at once the second waits here, and then finds it noted. */
-const notMailed = preparedOnce((tx: Transaction) =>
-	tx
-		.select({ id: fichaSigners.id })
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.id, sql.placeholder("signerId")), isNull(fichaSigners.copyMailedAt)))
-		.for("no key update")
-		.prepare("copy_not_mailed"),
-);
+const notedFirst = preparedOnce((tx: Transaction) => {
+	const { id, copyMailedAt } = fichaSigners;
+	return tx
+		.update(fichaSigners)
+		.set(givenFor({ copyMailedAt }))
+		.where(and(eq(id, sql.placeholder("signerId")), isNull(copyMailedAt)))
+		.returning({ id })
+		.prepare("copy_noted_first");
+});
 
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({
@@ -101,9 +102,8 @@ export const sendCopy = defineJob({
 		});
 		const destino = maskEmail(found.signer.email);
 		await deps.db.transaction(async (tx) => {
-			const [first] = await notMailed(tx).execute({ signerId });
+			const [first] = await notedFirst(tx).execute({ signerId, copyMailedAt: deps.clock.now() });
 			if (!first) return;
-			await updateAlong(tx, fichaSigners, { id: signerId }, { copyMailedAt: deps.clock.now() });
 			// The outgoing server took it: that it arrived, or was read, nobody says.
 			const content = { signatario: signerId, sha256, canal: "e-mail", destino };
 			await appendEvent(deps, tx, { kind: "copia-enviada", fichaId: ficha.id, content });

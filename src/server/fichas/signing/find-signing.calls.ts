@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
-import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
+import { type FoundSigning, findSigning, type GlancedSigning, glanceAtSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
@@ -11,6 +11,11 @@ import { countGuess } from "./open-signing.calls.ts";
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
 export async function findSigningOrRefuse(context: Context<HttpEnv>, token: string): Promise<FoundSigning> {
 	return (await findSigning(context.var.deps, token)) ?? refuseUnknownLink(context, token);
+}
+
+/** For who needs no word of the text. */
+export async function glanceOrRefuse(context: Context<HttpEnv>, token: string): Promise<GlancedSigning> {
+	return (await glanceAtSigning(context.var.deps, token)) ?? refuseUnknownLink(context, token);
 }
 
 export async function refuseUnknownLink(context: Context<HttpEnv>, token: string): Promise<never> {

@@ -4,7 +4,7 @@ import { readListeners, tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichaLock } from "#server/fichas/lock-ficha.ts";
-import { type FoundSigning, stateOf } from "#server/fichas/signing.read.ts";
+import { type GlancedSigning, stateOf } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { sendAlong } from "#server/platform/db/send-along.ts";
@@ -25,7 +25,7 @@ const seenByLink = preparedOnce((tx: Transaction) => {
 });
 
 /** The page stood open in front of a signer: told by its script, counted once. Returns whether the link still exists. */
-export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSigning): Promise<boolean> {
+export async function markViewed(deps: Deps, { signer, ficha, state }: GlancedSigning): Promise<boolean> {
 	if (state !== "open" || signer.viewedAt) return true;
 	return deps.db.transaction(async (tx) => {
 		await sendAlong(tx, fichaLock(tx), { fichaId: ficha.id });

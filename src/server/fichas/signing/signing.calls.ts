@@ -23,7 +23,7 @@ import { addIdentityPhoto, type IdentityPhotoRefusal, MAX_IDENTITY_PHOTO_BYTES }
 import { confirmSigningCode } from "./factors/confirm-signing-code.ts";
 import { readDeviceConfirmation } from "./factors/device-of.ts";
 import { requestSigningCode } from "./factors/request-signing-code.ts";
-import { findSigningOrRefuse, isBroker, refuseUnknownLink, seenIn } from "./find-signing.calls.ts";
+import { findSigningOrRefuse, glanceOrRefuse, isBroker, refuseUnknownLink, seenIn } from "./find-signing.calls.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { noteCopy } from "./note-copy.ts";
@@ -88,7 +88,7 @@ export const signing = new Hono<HttpEnv>()
 	})
 
 	.get("/rest/v1/assinaturas/:token", async (context) => {
-		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
+		const { state, ficha } = await glanceOrRefuse(context, context.req.param("token"));
 		if (state !== "signed") throw new Refusal(404, sentences.notFound);
 		const sealed = await findSealedDocument(context.var.deps, { fichaId: ficha.id });
 		return context.json({ selada: sealed !== undefined }, 200);
@@ -96,7 +96,7 @@ export const signing = new Hono<HttpEnv>()
 
 	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
 		const token = context.req.param("token");
-		const found = await findSigningOrRefuse(context, token);
+		const found = await glanceOrRefuse(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markViewed(context.var.deps, found);
 		return known ? context.body(null, 204) : refuseUnknownLink(context, token);

@@ -3,6 +3,7 @@ import { type Db, fromDrizzle } from "pg-boss";
 import { type Pool, type Transaction, transactionConnection } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
 import { sendAlong } from "../db/send-along.ts";
+import { insertedPlainly } from "./plain-insertion.ts";
 
 /** pg-boss on the product's own pool, so that one process has one set of connections. */
 export function bossDatabase(pool: Pool, listen: Listen): Db {
@@ -38,7 +39,8 @@ export function bossTransaction(tx: Transaction): Db {
 	if (!connection) return fromDrizzle(tx, template);
 	return {
 		async executeSql(text, values) {
-			await sendAlong(tx, { execute: () => connection.query({ text }, values) });
+			const asked = insertedPlainly({ text, values });
+			await sendAlong(tx, { execute: () => connection.query({ text: asked.text }, asked.values) });
 			return { rows: [] };
 		},
 	};

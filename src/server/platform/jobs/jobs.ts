@@ -82,15 +82,15 @@ export async function startJobs<World>(
 		}
 	}
 
+	async function enqueueAll<Payload>(tx: Transaction, job: Job<World, Payload>, payloads: Payload[]): Promise<void> {
+		if (payloads.length === 0) return;
+		const tasks = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
+		await boss.insert(job.name, tasks, { db: bossTransaction(tx) });
+	}
+
 	return {
-		async enqueue(tx, job, payload) {
-			await boss.send(job.name, job.payload.parse(payload) as object, { db: bossTransaction(tx) });
-		},
-		async enqueueAll(tx, job, payloads) {
-			if (payloads.length === 0) return;
-			const tasks = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
-			await boss.insert(job.name, tasks, { db: bossTransaction(tx) });
-		},
+		enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),
+		enqueueAll,
 		async work(world, some = declared) {
 			const workers = new Map<string, string>();
 			for (const job of some) {

@@ -18,8 +18,8 @@ export type Canvas = ReturnType<typeof makeCanvas>;
  */
 export function makeCanvas(across?: string, asHex = false) {
 	const out: string[] = [];
-	/** Those used on this page, and of each by their numbers the letters that are. */
-	const fonts = new Map<FontName, boolean[]>();
+	/** Those used on this page, and of each the letters of every text, as they are kept with it: no text is gone through again. */
+	const fonts = new Map<FontName, Set<readonly number[]>>();
 	/** Letters that no font has: each was drawn as a box. */
 	const unknown = new Set<string>();
 	const images = new Set<string>();
@@ -44,9 +44,9 @@ export function makeCanvas(across?: string, asHex = false) {
 	function shown(text: string, style: TextStyle): Shown {
 		const made = operatorsOf(text, style, asHex);
 		for (const { font, ids } of made.letters) {
-			const used = fonts.get(font) ?? [];
-			fonts.set(font, used);
-			for (const id of ids) used[id] = true;
+			const used = fonts.get(font);
+			if (used) used.add(ids);
+			else fonts.set(font, new Set([ids]));
 		}
 		for (const { letter } of made.boxes) unknown.add(letter);
 		return made;

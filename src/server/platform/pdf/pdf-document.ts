@@ -95,9 +95,7 @@ export function startPdfDocument(edition: Edition = 2, across?: string) {
 			const height = Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
 			page.artifact(() => {
 				if (background) page.box(MARGIN.left, top, COLUMN, height, background);
-				for (const { x, lines } of cells)
-					for (const [line, { text, style }] of lines.entries())
-						page.text(text, x, baseline(top + pad, line, leading, style), style);
+				writeLines(page, cells, { top: top + pad, leading, first: 0, last: Number.POSITIVE_INFINITY });
 			});
 			y += height;
 		},
@@ -124,14 +122,10 @@ export function startPdfDocument(edition: Edition = 2, across?: string) {
 					});
 				}
 				for (const [at, group] of groups.entries()) {
-					const parts = group.map(({ x, lines }) => ({ x, lines: lines.slice(first, last) }));
-					if (parts.every(({ lines }) => lines.length === 0)) continue;
-					const mark = page.mark(group[0]?.tag ?? "P", () => {
-						for (const { x, lines } of parts) {
-							for (const [line, { text, style }] of lines.entries())
-								page.text(text, x, baseline(top + pad, line, leading, style), style);
-						}
-					});
+					if (group.every(({ lines }) => lines.length <= first)) continue;
+					const mark = page.mark(group[0]?.tag ?? "P", () =>
+						writeLines(page, group, { top: top + pad, leading, first, last }),
+					);
 					elements[at]?.kids.push({ page: pages.length - 1, mark });
 				}
 				y += height;
@@ -140,6 +134,19 @@ export function startPdfDocument(edition: Edition = 2, across?: string) {
 			}
 		},
 	};
+}
+
+type Span = { top: number; leading: number; first: number; last: number };
+
+/** Of each cell the lines from `first` to before `last`. */
+function writeLines(page: Canvas, cells: Cell[], { top, leading, first, last }: Span): void {
+	for (const { x, lines } of cells) {
+		for (let at = first; at < last; at++) {
+			const line = lines[at];
+			if (!line) break;
+			page.text(line.text, x, baseline(top, at - first, leading, line.style), line.style);
+		}
+	}
 }
 
 function baseline(top: number, line: number, leading: number, { size }: TextStyle): number {

@@ -55,9 +55,10 @@ export async function writePdfDocument(
 
 /** On any page: one cut serves all of them. */
 function usedOf({ pages }: PdfDocument, name: FontName): Set<number> {
+	// The same texts stand on many pages.
+	const texts = new Set(pages.flatMap(({ fonts }) => [...(fonts.get(name) ?? [])]));
 	const used = new Set<number>();
-	for (const { fonts } of pages)
-		for (const id of (fonts.get(name) ?? []).keys()) if (fonts.get(name)?.[id]) used.add(id);
+	for (const ids of texts) for (const id of ids) used.add(id);
 	return used;
 }
 
