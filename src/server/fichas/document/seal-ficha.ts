@@ -31,7 +31,7 @@ import { sendCopy } from "./send-copy.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 import { storeChecked } from "./store-checked.ts";
 
-type Ficha = typeof fichas.$inferSelect;
+type Ficha = NonNullable<Awaited<ReturnType<typeof beginSealing>>>;
 type Printed = { bytes: Uint8Array; seal: Seal; stamped?: Timestamp | undefined };
 /** Nobody waits longer for a stamp; it comes later, beside the file. */
 const STAMP_LIMIT_MS = 2000;
@@ -64,11 +64,7 @@ export async function sealFicha(
 }
 
 /** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
-async function beginSealing(
-	{ db, clock }: Deps,
-	fichaId: string,
-	witness: Witness | undefined,
-): Promise<Ficha | undefined> {
+async function beginSealing({ db, clock }: Deps, fichaId: string, witness: Witness | undefined) {
 	// No sample's document is a witness, so that it does not matter of which log this one is.
 	const code = witness ? witnessCode(witness) : null;
 	const [ficha] = await sealingBegun(db).execute({ fichaId, now: clock.now().toISOString(), code });
@@ -77,6 +73,8 @@ async function beginSealing(
 
 const sealingBegun = preparedOnce((db: Deps["db"]) => {
 	const code = sql`case when ${fichas.sample} then null else ${sql.placeholder("code")}::text end`;
+	const { id, accountId, responsavelId, protocolo, document, documentHash, senderEvidence } = fichas;
+	const { modeloId, modeloVersao, signedAt, sealingAt, sealingWitness } = fichas;
 	return db
 		.update(fichas)
 		.set({
@@ -84,7 +82,11 @@ const sealingBegun = preparedOnce((db: Deps["db"]) => {
 			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
 		})
 		.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.status, "assinada")))
-		.returning()
+		// Of what a row has this is a third: the rest was what the draft said, and what lists show.
+		.returning({
+			...{ id, accountId, responsavelId, protocolo, document, documentHash, senderEvidence },
+			...{ modeloId, modeloVersao, signedAt, sealingAt, sealingWitness },
+		})
 		.prepare("sealing_begun");
 });
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
-import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { readPrintedProfile } from "#server/accounts/printed-profile.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { corretores } from "./registry.table.ts";
@@ -19,18 +19,15 @@ const brokersAmong = preparedOnce((db: Deps["db"]) =>
 /** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
 export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {
 	const [found, rows] = await Promise.all([
-		readAccount(deps, personId),
+		readPrintedProfile(deps, personId),
 		brokersAmong(deps.db).execute({ personId, accountId }),
 	]);
 	if (!found) return undefined;
 	const row = rows.find(({ userId }) => userId === personId);
 	const agency = row?.imobiliaria ? row : rows.find(({ userId }) => userId === accountId);
-	const { nome_completo: nome, telefone, email } = found.profile;
 	const agencyCreci = agency && agencyNumber(agency);
 	return {
-		nome,
-		telefone,
-		email,
+		...found,
 		...(row?.creciUf &&
 			row.creciNumero &&
 			row.creciTipo !== "J" && { creci: { uf: row.creciUf, numero: row.creciNumero, tipo: row.creciTipo ?? "F" } }),
