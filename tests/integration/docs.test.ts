@@ -126,3 +126,15 @@ test.each([
 	expect(named.length).toBeGreaterThan(atLeast);
 	expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
 });
+
+test("every decision has its row in the index, with its own words", () => {
+	const records = globSync("docs/decisions/[0-9]*.md").map((file) => {
+		const [, number, title] = /^# (\d{4}): (.+)/.exec(textOf(file)) ?? [];
+		return `- [${number}](${path.basename(file)}) ${title}`;
+	});
+	const rows = textOf("docs/decisions/README.md")
+		.split("\n")
+		.filter((line) => line.startsWith("- ["));
+	expect(records.length).toBeGreaterThan(150);
+	expect(rows.toSorted()).toEqual(records.toSorted());
+});

@@ -75,19 +75,21 @@ const sealingBegun = preparedOnce((db: Deps["db"]) => {
 	const code = sql`case when ${fichas.sample} then null else ${sql.placeholder("code")}::text end`;
 	const { id, accountId, responsavelId, protocolo, document, documentHash, senderEvidence } = fichas;
 	const { modeloId, modeloVersao, signedAt, sealingAt, sealingWitness } = fichas;
-	return db
-		.update(fichas)
-		.set({
-			sealingAt: sql`coalesce(${fichas.sealingAt}, ${sql.placeholder("now")}::timestamptz)`,
-			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
-		})
-		.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.status, "assinada")))
-		// Of what a row has this is a third: the rest was what the draft said, and what lists show.
-		.returning({
-			...{ id, accountId, responsavelId, protocolo, document, documentHash, senderEvidence },
-			...{ modeloId, modeloVersao, signedAt, sealingAt, sealingWitness },
-		})
-		.prepare("sealing_begun");
+	return (
+		db
+			.update(fichas)
+			.set({
+				sealingAt: sql`coalesce(${fichas.sealingAt}, ${sql.placeholder("now")}::timestamptz)`,
+				sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+			})
+			.where(and(eq(fichas.id, sql.placeholder("fichaId")), eq(fichas.status, "assinada")))
+			// Of what a row has this is a third: the rest was what the draft said, and what lists show.
+			.returning({
+				...{ id, accountId, responsavelId, protocolo, document, documentHash, senderEvidence },
+				...{ modeloId, modeloVersao, signedAt, sealingAt, sealingWitness },
+			})
+			.prepare("sealing_begun")
+	);
 });
 
 /** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
