@@ -17,7 +17,8 @@ export default defineConfig({
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/e2e/support/provider-waits.ts",
 	fullyParallel: true,
-	workers: 2,
+	// One more than cores: a page that waits for the server, or a test for a page, leaves one idle.
+	workers: 3,
 	retries: 0,
 	// Generous: a test that passes is never slower for it, and a busy machine fails none.
 	timeout: 180_000,

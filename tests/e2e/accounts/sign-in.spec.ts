@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-/** What plain forms are answered: integration/http/sign-in-without-script. */
+/** What plain forms are answered: integration/http/without-script/sign-in. */
 test("an empty form asks for both, a wrong name and a wrong password read the same, and the right ones lead back to the page that asked", async ({
 	page,
 	baseURL,
