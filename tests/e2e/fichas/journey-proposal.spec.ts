@@ -100,6 +100,8 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await owner.getByLabel("Valor que você aceita (R$)").pressSequentially("530000");
 	await expect(owner.getByLabel("Valor que você aceita (R$)")).toHaveValue("530.000");
 	await expect(owner.getByText("quinhentos e trinta mil reais", { exact: true })).toBeVisible();
+	// A keyboard of digits alone would not let a company's letters be typed.
+	await expect(owner.locator("#contraproposta-documento")).not.toHaveAttribute("inputmode");
 	await owner.locator("#contraproposta-documento").fill("111.444.777-35");
 	await owner.getByLabel("Condições ou recado (opcional)").fill("Posse em fevereiro");
 	await expectGood(owner);

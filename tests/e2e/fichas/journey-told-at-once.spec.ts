@@ -12,9 +12,10 @@ test("the page with the code changes by itself when the client signs on their ow
 	baseURL,
 }) => {
 	const account = await makeAccount(baseURL);
-	const { fichaId, signers } = await sendFichaOf(account.email);
+	const { fichaId, protocolo, signers } = await sendFichaOf(account.email);
 	await enter(page, account);
 	await moveTo(page, `/app/fichas/${fichaId}`);
+	await expect(page).toHaveTitle(`Ficha de visita ${protocolo} · Rubrica`);
 	const bell = page.getByRole("link", { name: /^Avisos:/ });
 	await expect(bell).toHaveAccessibleName("Avisos: nenhum por ler");
 	await expect(page.getByText("Aguardando assinatura")).toBeVisible();

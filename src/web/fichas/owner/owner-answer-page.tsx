@@ -91,7 +91,7 @@ function AnswerForm({
 				{binding && (
 					<>
 						<Field {...field("nome")} label={copy.nome} autoComplete="name" initial={asked.nome} />
-						<Field {...field("documento")} label={copy.documento} inputMode="numeric" />
+						<Field {...field("documento")} label={copy.documento} />
 					</>
 				)}
 				{answer !== "aceita" && (
@@ -130,7 +130,7 @@ type FieldProps = {
 	error: string | undefined;
 	typed: string | undefined;
 	initial?: string;
-	inputMode?: "decimal" | "numeric";
+	inputMode?: "decimal";
 	autoComplete?: string;
 	/** Masked and written out in words by the page's script. */
 	isOffer?: boolean;

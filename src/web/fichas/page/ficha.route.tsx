@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -12,7 +13,12 @@ import { decideOnFicha } from "./ficha.action.ts";
 import { FichaPage } from "./ficha-page.tsx";
 import { loadSent } from "./sent-page.loader.ts";
 
-export const meta = privateMeta("Ficha");
+/** Several lie open beside each other: which is which is said, and nobody's name. */
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return privateMeta("Ficha")();
+	const { tipo, protocolo } = loaderData.ficha;
+	return privateMeta(`${fichaTypeNames[tipo].title} ${protocolo}`)();
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
