@@ -1,6 +1,7 @@
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Field } from "#core/fichas/form/field.ts";
+import { saidByDevice } from "#core/fichas/registry/imovel.ts";
 
 /** A field of a standard form, as a model may adjust it. */
 export type BaseField = {
@@ -18,7 +19,7 @@ export type BaseField = {
 };
 
 /** Filled in by the program and asked of nobody. */
-const notAsked = ["fotos", "geo_lat", "geo_lon", "geo_precisao", "geo_em"];
+const notAsked = ["fotos", ...saidByDevice];
 
 export function baseFieldsOf(tipo: FichaType): BaseField[] {
 	return formOf(tipo).flatMap(({ id, fields }) => fields.flatMap((field) => flatten(field, id, "")));

@@ -73,6 +73,9 @@ export function imovelFields({ title }: { title: boolean }) {
 	] as const satisfies readonly Field[];
 }
 
+/** Where the property is, as a device said it at one tap: nobody types it. */
+export const saidByDevice = ["geo_lat", "geo_lon", "geo_precisao", "geo_em"];
+
 /** The one property that a document is about, as the only row of a list: a visit has several under the same name. */
 export const oneImovel = <const Fields extends readonly Field[]>(fields: Fields) =>
 	({ name: "imoveis", label: "Imóvel", kind: "list", itemName: "o imóvel", min: 1, max: 1, fields }) as const;

@@ -1,6 +1,7 @@
 import { lazy } from "react";
-import { type Field, isRequired, isShown } from "#core/fichas/form/field.ts";
+import { type Field, isRequired, isShown, type Value } from "#core/fichas/form/field.ts";
 import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
+import { saidByDevice } from "#core/fichas/registry/imovel.ts";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
 import { GroupFrame } from "./group-frame.tsx";
@@ -29,6 +30,7 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 	if (!isShown(field, read, all)) return null;
 	const path = base + field.name;
 	const value = raw[field.name];
+	if (saidByDevice.includes(field.name)) return <Kept path={path} value={value} />;
 	const required = isRequired(field, read, all);
 	switch (field.kind) {
 		case "group":
@@ -84,4 +86,9 @@ function isShort(options: readonly string[]): boolean {
 function yesNo(value: unknown): string | undefined {
 	if (value === true || value === "sim") return "sim";
 	return value === false || value === "não" ? "não" : undefined;
+}
+
+/** Not shown, and not lost when a plain form is sent. */
+function Kept({ path, value }: { path: string; value: Value }) {
+	return value === undefined ? null : <input type="hidden" name={path} value={String(value)} />;
 }
