@@ -47,10 +47,7 @@ function methodOf(input: RequestInfo | URL, init?: RequestInit): string {
 	return (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
 }
 
-/** The router asks by the whole address. */
-function addressOf(input: RequestInfo | URL): string {
-	const address = input instanceof Request ? input.url : String(input);
-	if (!URL.canParse(address)) return address;
-	const { pathname, search } = new URL(address);
-	return pathname + search;
+/** The router asks by a URL; whoever asks otherwise asks for something else. */
+function addressOf(input: RequestInfo | URL): string | undefined {
+	return input instanceof URL ? input.pathname + input.search : undefined;
 }
