@@ -1,7 +1,7 @@
 /** A mouse that only passes by rests on nothing for so long. */
 const RESTING_MS = 100;
 /** A finger that begins to scroll has moved by then, and the browser calls its pointer off. */
-const STILL_MS = 30;
+const STILL_MS = 12;
 
 type Intent = { begin(link: HTMLAnchorElement): void; end(): void };
 
@@ -9,13 +9,9 @@ type Intent = { begin(link: HTMLAnchorElement): void; end(): void };
 export function watchIntent(page: Document, { begin, end }: Intent): () => void {
 	const watching = new AbortController();
 	const { signal } = watching;
-	let timer: ReturnType<typeof setTimeout> | undefined;
+	let callOff = () => {};
 	let rested: HTMLAnchorElement | undefined;
 
-	const beginAfter = (link: HTMLAnchorElement, wait: number) => {
-		clearTimeout(timer);
-		timer = setTimeout(() => begin(link), wait);
-	};
 	page.addEventListener(
 		"pointerover",
 		({ target, pointerType }) => {
@@ -23,8 +19,10 @@ export function watchIntent(page: Document, { begin, end }: Intent): () => void 
 			const link = linkAt(target);
 			if (link === rested) return;
 			rested = link;
-			clearTimeout(timer);
-			if (link) beginAfter(link, RESTING_MS);
+			callOff();
+			if (!link) return;
+			const timer = setTimeout(() => begin(link), RESTING_MS);
+			callOff = () => clearTimeout(timer);
 		},
 		{ signal, passive: true },
 	);
@@ -33,24 +31,34 @@ export function watchIntent(page: Document, { begin, end }: Intent): () => void 
 		(event) => {
 			const link = linkAt(event.target);
 			if (!link || opensElsewhere(event)) return;
-			clearTimeout(timer);
+			callOff();
 			if (event.pointerType === "mouse") begin(link);
-			else beginAfter(link, STILL_MS);
+			else callOff = afterFrames(STILL_MS, () => begin(link));
 		},
 		{ signal, passive: true },
 	);
 	// Followed: from here on the router asks. Before it does, since its own listener is further in.
-	page.addEventListener("click", () => clearTimeout(timer), { signal, capture: true });
+	page.addEventListener("click", () => callOff(), { signal, capture: true });
 	page.addEventListener(
 		"pointercancel",
 		() => {
-			clearTimeout(timer);
+			callOff();
 			end();
 		},
 		{ signal, passive: true },
 	);
-	signal.addEventListener("abort", () => clearTimeout(timer));
+	signal.addEventListener("abort", () => callOff());
 	return () => watching.abort();
+}
+
+/** Not by a timer: while a finger lies on the screen browsers keep timers waiting for what it will do. */
+function afterFrames(wait: number, act: () => void): () => void {
+	const began = performance.now();
+	let frame = requestAnimationFrame(function look() {
+		if (performance.now() - began >= wait) act();
+		else frame = requestAnimationFrame(look);
+	});
+	return () => cancelAnimationFrame(frame);
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
