@@ -20,6 +20,7 @@ export function listenLive(address: string, { onFicha, onUnread, onStart, onSess
 	let source: EventSource | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let failures = 0;
+	let wasAway = false;
 
 	function open(): void {
 		close();
@@ -29,7 +30,9 @@ export function listenLive(address: string, { onFicha, onUnread, onStart, onSess
 			opened.addEventListener(event, ({ data }: MessageEvent<unknown>) => hear(String(data)));
 		on("inicio", (quiet) => {
 			failures = 0;
-			onStart(Number(quiet));
+			// In another tab somebody may have done what nobody is told of, as typing into a draft.
+			onStart(wasAway ? 0 : Number(quiet));
+			wasAway = false;
 		});
 		on("lacuna", () => onStart(0));
 		on("ficha", onFicha);
@@ -55,8 +58,10 @@ export function listenLive(address: string, { onFicha, onUnread, onStart, onSess
 	}
 
 	function followSight(): void {
-		if (document.visibilityState === "hidden") close();
-		else if (!source) open();
+		if (document.visibilityState === "hidden") {
+			wasAway = true;
+			close();
+		} else if (!source) open();
 	}
 
 	document.addEventListener("visibilitychange", followSight);
