@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ hasTouch: true });
@@ -43,6 +44,21 @@ test("the page under a finger is asked for before it is let go, once; not where 
 	expect(asked).toEqual(["/app/fichas.data", "/app.data"]);
 });
 
+test.describe("a first visit", () => {
+	test.use({ newBrowsing: true });
+
+	test("the programs of the pages a page leads to are there before anybody asks, with what few of them need", async ({
+		page,
+		baseURL,
+	}) => {
+		const account = await makeAccount(baseURL);
+		await sendFichaOf(account.email);
+		const programs = programsAskedBy(page);
+		await enterTool(page, account);
+		await expect.poll(programs).toEqual(expect.arrayContaining(["ficha.route", "owner-card", "returned-card"]));
+	});
+});
+
 /** A busy machine takes longer from one step to the next than a finger lies on a link: only `runFor` lets time pass. */
 async function stopTime(page: Page): Promise<void> {
 	await page.clock.install();
@@ -56,6 +72,16 @@ function dataAskedBy(page: Page): string[] {
 		if (pathname.endsWith(".data")) asked.push(pathname);
 	});
 	return asked;
+}
+
+/** By their names, without what tells versions apart. */
+function programsAskedBy(page: Page): () => string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
+		if (name) asked.push(name);
+	});
+	return () => asked;
 }
 
 async function middleOf(link: Locator): Promise<{ x: number; y: number }> {

@@ -2,6 +2,7 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation } from "react-router";
 import { answersAhead } from "./answers-ahead.ts";
 import { fetchScripts } from "./fetch-scripts.ts";
+import { runAhead } from "./run-ahead.ts";
 import { watchIntent } from "./watch-intent.ts";
 import { whatComes } from "./what-comes.ts";
 
@@ -19,8 +20,8 @@ export function forgetAskedAhead(): void {
 
 /**
  * The page that a finger or a mouse is about to open is asked for before it is let go, once, and the router is given that
- * answer; and when a page has come to rest, the programs of the pages it leads to are fetched, so that none of them is
- * fetched program by program when it is opened.
+ * answer; and when a page has come to rest, the programs of the pages it leads to are fetched and run, so that none of
+ * them is fetched program by program when it is opened, or read for the first time.
  */
 export function AskAhead(): null {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -32,7 +33,7 @@ export function AskAhead(): null {
 			begin(link) {
 				const coming = whatComes(router, manifest, new URL(link.href));
 				if (!coming) return;
-				fetchScripts(coming.scripts, "modulepreload");
+				fetchScripts(coming.scripts);
 				if (coming.data) ahead.ask(coming.data);
 			},
 			end: ahead.forget,
@@ -40,22 +41,25 @@ export function AskAhead(): null {
 	}, [router, manifest]);
 	useEffect(() => {
 		if (!router || !manifest || !key) return;
+		const leaving = new AbortController();
 		const timer = setTimeout(() => {
-			for (const address of kindsOfPages(document)) {
-				fetchScripts(whatComes(router, manifest, address)?.scripts ?? [], "prefetch");
-			}
+			const coming = kindsOfPages(document).flatMap((address) => whatComes(router, manifest, address)?.scripts ?? []);
+			void runAhead(coming, leaving.signal);
 		}, AT_REST_MS);
-		return () => clearTimeout(timer);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
 	}, [router, manifest, key]);
 	return null;
 }
 
 /** Of a list's thirty fichas one: their pages are made by the same programs. */
-function kindsOfPages(page: Document): Iterable<URL> {
+function kindsOfPages(page: Document): URL[] {
 	const kinds = new Map<string, URL>();
 	for (const { href } of page.querySelectorAll<HTMLAnchorElement>('a[href^="/app"]')) {
 		const address = new URL(href);
 		kinds.set(address.pathname.replace(/\/[\da-f-]{36}(?=\/|$)/, "/:id"), address);
 	}
-	return kinds.values();
+	return [...kinds.values()];
 }

@@ -1,11 +1,12 @@
 import { lazy } from "react";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { fetchedAtRest } from "#web/app/ahead/fetched-at-rest.ts";
 import { type DraftAnswer, type DraftData, DraftEditor } from "./draft-editor.tsx";
 import type { PinnedModel } from "./own-model-draft.tsx";
 
 // Most fichas are on a standard model: their page carries nothing of the others.
-const OwnModelDraft = lazy(() => import("./own-model-draft.tsx"));
+const OwnModelDraft = lazy(fetchedAtRest(() => import("./own-model-draft.tsx")));
 
 type Props = DraftData & { answer: DraftAnswer | undefined; model: PinnedModel | undefined };
 

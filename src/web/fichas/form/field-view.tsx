@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { type Field, isRequired, isShown, type Value } from "#core/fichas/form/field.ts";
 import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
 import { saidByDevice } from "#core/fichas/registry/imovel.ts";
+import { fetchedAtRest } from "#web/app/ahead/fetched-at-rest.ts";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
 import { GroupFrame } from "./group-frame.tsx";
@@ -13,7 +14,7 @@ import { SelectAnswer, TextAnswer } from "./text-answer.tsx";
 import { ValidityAnswer } from "./validity-answer.tsx";
 
 // Only inspections have rooms: the page of any other ficha carries nothing of them.
-const RoomList = lazy(() => import("./inspection/room-list.tsx"));
+const RoomList = lazy(fetchedAtRest(() => import("./inspection/room-list.tsx")));
 
 const MOST_CHIPS = 6;
 const CHIP_LETTERS = 110;

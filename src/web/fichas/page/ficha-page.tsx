@@ -5,6 +5,7 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { fetchedAtRest } from "#web/app/ahead/fetched-at-rest.ts";
 import { useLive } from "#web/app/live/use-live.ts";
 import type { ShownContestation } from "#web/fichas/contest/contest-view.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
@@ -26,13 +27,17 @@ import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
 // Few inspections are contested, few fichas are proposals that were signed, and only a sealed one can come back: the
 // page of every other one carries nothing of it.
-const ContestCard = lazy(() =>
-	import("#web/fichas/contest/contest-card.tsx").then((file) => ({ default: file.ContestCard })),
+const ContestCard = lazy(
+	fetchedAtRest(() => import("#web/fichas/contest/contest-card.tsx").then((file) => ({ default: file.ContestCard }))),
 );
 
-const OwnerCard = lazy(() => import("#web/fichas/owner/owner-card.tsx").then((file) => ({ default: file.OwnerCard })));
+const OwnerCard = lazy(
+	fetchedAtRest(() => import("#web/fichas/owner/owner-card.tsx").then((file) => ({ default: file.OwnerCard }))),
+);
 
-const ReturnedCard = lazy(() => import("./returned-card.tsx").then((file) => ({ default: file.ReturnedCard })));
+const ReturnedCard = lazy(
+	fetchedAtRest(() => import("./returned-card.tsx").then((file) => ({ default: file.ReturnedCard }))),
+);
 
 type Props = {
 	ficha: {
