@@ -180,6 +180,20 @@ test("leads say where they came from, are moved with a note, and leave as CSV", 
 	expect(csv).toMatch(/;Contatado;Pendente;google;cpc;;busca\.com;\/;Liga na terça\r?\n/);
 });
 
+test("a lead's form that was pressed twice is one note and one line, and a page that is asked for anew is another form", async () => {
+	const deps = await makeTestDeps();
+	await startTrial(deps, { name: "Ana Prado", email: "ana@corretora.com.br", phone: "11987654321" });
+	const [lead] = (await readLeads(deps, { ...everyLead, page: 1 })).leads;
+	const once = "00000000-0000-4000-8000-0000000000c6";
+	const asked = { admin, leadId: lead?.id ?? "", state: "contatado" as const, note: "Liga na terça", once };
+	const pressed = await Promise.all([workLead(deps, asked), workLead(deps, asked)]);
+	expect([...pressed, await workLead(deps, asked)].map(({ ok }) => ok)).toEqual([true, true, true]);
+	const notes = async () => (await readLeads(deps, { ...everyLead, page: 1 })).notes.length;
+	expect([await notes(), (await recordsOf(deps)).length]).toEqual([1, 1]);
+	await workLead(deps, { ...asked, once: "00000000-0000-4000-8000-0000000000c7" });
+	expect([await notes(), (await recordsOf(deps)).length]).toEqual([2, 2]);
+});
+
 test("a message is answered by mail, assigned and recorded", async () => {
 	const deps = await makeTestDeps({ ADMIN_EMAILS: admin.email });
 	await sendContactMessage(deps, { form: contactForm, traces: { honeypot: "", filledInMs: undefined } });
