@@ -60,6 +60,18 @@ describe("breaking lines", () => {
 		expect(breakLines(`i-${"W".repeat(11)}`, styles.text, width).join("")).toBe(`i-${"W".repeat(11)}`);
 	});
 
+	test("a number stays with its unit", () => {
+		const width = textWidth("a assinatura chegou 1", styles.text) + 1;
+		const said = "a assinatura chegou 1 min 19 s depois, com 1 tentativa; 3 pessoas";
+		expect(breakLines(said, styles.text, width)).toEqual([
+			"a assinatura chegou",
+			"1 min 19 s depois,",
+			"com 1 tentativa; 3",
+			"pessoas",
+		]);
+		expect(breakLines(said, styles.text, width, 1)[0]).toBe("a assinatura chegou 1");
+	});
+
 	test("what was sealed in the first way is broken as it was", () => {
 		const width = textWidth("meia-noi", styles.text);
 		expect(breakLines("meia-noite", styles.text, width, 1)).toEqual(["meia-noi", "te"]);
