@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { receiptFiles } from "#server/billing/receipts/receipt-files.read.ts";
 import { stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import { makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { actForAccount } from "./act-for-account.ts";
@@ -81,6 +82,20 @@ test("two forms that send back more than there is, or the same twice, are one de
 	await soon(async () => (await stateOf(deps, userId)).payments[0]?.refunded).toBe(3000);
 	const again = { pagamento: paymentId, valor: "1,00" };
 	await soon(async () => (await press("devolver", again)).ok).toBe(true);
+});
+
+test("nothing is done, and nothing said to be done, for an account that went while its page was open", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	await deps.pool.query("delete from a_usuarios where id = $1", [userId]);
+	const form = new FormData();
+	const fields = { motivo: "pediu por telefone", fichas: "3", qual: "senha", texto: "Seus dados estão na conta." };
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	for (const act of ["dar-fichas", "reenviar", "encerrar-sessoes", "destravar", "responder-lgpd"] as const) {
+		const done = await actForAccount(deps, act, { admin, account: { id: userId, email }, form });
+		expect([act, done]).toEqual([act, { ok: false, reason: "gone" }]);
+	}
+	expect((await deps.pool.query("select act from desk_records")).rows).toEqual([]);
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {
