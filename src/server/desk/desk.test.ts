@@ -14,7 +14,7 @@ import { actForAccount } from "./accounts/act-for-account.ts";
 import { readHealth } from "./health/health.read.ts";
 import { deskIncidents } from "./health/incident.table.ts";
 import { watchDesk } from "./health/watch-desk.job.ts";
-import { workJob } from "./health/work-job.ts";
+import { askForBackup, workJob } from "./health/work-job.ts";
 import { readLeads } from "./leads/leads.read.ts";
 import { leadsCsv } from "./leads/leads-csv.ts";
 import { workLead } from "./leads/work-lead.ts";
@@ -241,6 +241,16 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
 	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
 	expect(await told()).toEqual([]);
+});
+
+test("a copy that was asked for by a double click is asked for once", async () => {
+	const deps = await makeTestDeps({ BACKUP_TO: "/nowhere/copies", BACKUP_KEY: "k".repeat(43) });
+	const ask = (end: string) =>
+		askForBackup(deps, { admin, reason: "antes da mudança", once: `00000000-0000-4000-8000-0000000000${end}` });
+	const pressed = await Promise.all([ask("c8"), ask("c8")]);
+	expect([...pressed, await ask("c8")].map(({ ok }) => ok)).toEqual([true, true, true]);
+	const asked = async () => (await deps.pool.query("select from pgboss.job where name = 'desk.make-backup'")).rowCount;
+	expect([await asked(), (await recordsOf(deps)).length]).toEqual([1, 1]);
 });
 
 test("the queues shown are ours: what the queue needs for itself shows only when it failed", async () => {

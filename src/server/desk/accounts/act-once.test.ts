@@ -4,6 +4,7 @@ import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { receiptFiles } from "#server/billing/receipts/receipt-files.read.ts";
 import { providerResources } from "#server/stand-in/stand-in.table.ts";
 import { stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import { makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { actForAccount } from "./act-for-account.ts";
@@ -115,6 +116,20 @@ test("a Pix refund that the provider takes its time with is under way until it i
 	);
 	await pressedOnceDone({ pagamento: paymentId, valor: "1,00" }).toBe("asked");
 	await soon(refundsAtProvider).toHaveLength(2);
+});
+
+test("nothing is done, and nothing said to be done, for an account that went while its page was open", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	await deps.pool.query("delete from a_usuarios where id = $1", [userId]);
+	const form = new FormData();
+	const fields = { motivo: "pediu por telefone", fichas: "3", qual: "senha", texto: "Seus dados estão na conta." };
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	for (const act of ["dar-fichas", "reenviar", "encerrar-sessoes", "destravar", "responder-lgpd"] as const) {
+		const done = await actForAccount(deps, act, { admin, account: { id: userId, email }, form });
+		expect([act, done]).toEqual([act, { ok: false, reason: "gone" }]);
+	}
+	expect((await deps.pool.query("select act from desk_records")).rows).toEqual([]);
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {
