@@ -1,10 +1,11 @@
 // Inside a transaction only its own connection is used: whoever holds one of a few connections must wait neither for a
 // second one nor for somebody outside. This follows the types: in whatever takes a Transaction, and in whatever that
 // calls, nothing may use the pools, mail, storage or payments that came along in `deps`. `{ db: tx }` may.
-// What hides behind a callback is caught when it runs, by platform/db/open-transaction.ts.
+// A function that would be handed one is inside it, whether it takes it or does without.
+// What hides behind any other callback is caught when it runs, by platform/db/open-transaction.ts.
 import path from "node:path";
 import * as ts from "typescript/unstable/ast";
-import { API, SymbolFlags } from "typescript/unstable/sync";
+import { API, SignatureKind, SymbolFlags } from "typescript/unstable/sync";
 
 /** Another folder than ours is given by the check's own test. */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
@@ -294,10 +295,40 @@ function takesTransaction(fn) {
 }
 
 function findTransaction(fn) {
-	return fn.parameters.some((parameter) => {
-		const type = canBeTransaction(parameter, fn) ? typeOf(parameter) : undefined;
-		return type !== undefined && namesOf(type).some((name) => TRANSACTION.test(name));
-	});
+	const takesIt = fn.parameters.some(
+		(parameter) => canBeTransaction(parameter, fn) && isTransaction(typeOf(parameter)),
+	);
+	return takesIt || leavesTransaction(fn);
+}
+
+/** `db.transaction(async () => …)`, `const guard: Guard = async () => …`: it would be handed one, and does without. */
+function leavesTransaction(fn) {
+	const expected = expectedOf(fn);
+	const called = expected && checker.getNonNullableType(expected);
+	const signatures = called ? checker.getSignaturesOfType(called, SignatureKind.Call) : [];
+	return signatures.some((signature) =>
+		signature.getParameters().some((parameter) => isTransaction(checker.getTypeOfSymbol(parameter))),
+	);
+}
+
+/** What whoever is given this function takes it for, where that can be one of ours. */
+function expectedOf(fn) {
+	if (ts.isMethodDeclaration(fn)) return expectedMethod(fn);
+	if (!ts.isArrowFunction(fn) && !ts.isFunctionExpression(fn)) return undefined;
+	const { parent } = fn;
+	if (ts.isVariableDeclaration(parent) && !parent.type) return undefined;
+	if (ts.isCallExpression(parent) && !ts.isIdentifier(parent.expression) && !calledName(parent)) return undefined;
+	return checker.getContextualType(fn);
+}
+
+function expectedMethod(method) {
+	const whole = ts.isObjectLiteralExpression(method.parent) ? checker.getContextualType(method.parent) : undefined;
+	const property = whole && checker.getPropertyOfType(whole, method.name.text);
+	return property && checker.getTypeOfSymbol(property);
+}
+
+function isTransaction(type) {
+	return type !== undefined && namesOf(type).some((name) => TRANSACTION.test(name));
 }
 
 /** `rows.map((row) => …)`: what is no method of ours hands out no transaction. */

@@ -91,6 +91,34 @@ const found = [
 		"db",
 		`async function reads({ db }: Pick<Deps, "db">) { return db.select(); } ${whole("await reads({ ...deps });")}`,
 	],
+	[
+		"the pool, by a function that leaves the transaction it could take",
+		"db",
+		`async function reads({ db }: Pick<Deps, "db">) { return db.select(); }
+		export const useCase = (deps: Deps) => deps.db.transaction(() => reads(deps));`,
+	],
+	[
+		"a port, by a function that leaves the transaction another one of ours hands it",
+		"mail",
+		`async function within(deps: Deps, work: (tx: PgTransaction) => Promise<void>) { await deps.db.transaction(work); }
+		export const useCase = (deps: Deps) => within(deps, async () => { await deps.mail.send("a"); });`,
+	],
+	[
+		"a port, by a function declared to be handed a transaction that does without",
+		"mail",
+		`type Guard = (deps: Deps, tx: PgTransaction) => Promise<void>;
+		export const guard: Guard = async (deps) => deps.mail.send("a");`,
+	],
+	[
+		"a port, by a method of a list of acts that does without its transaction",
+		"mail",
+		`type Act = (deps: Deps, tx: PgTransaction) => Promise<void>;
+		export const acts: Record<"one" | "two", Act> & { three?: Act } = {
+			async one(_deps, tx) { await tx.select(); },
+			async two(_deps, tx) { await tx.select(); },
+			async three(deps) { await deps.mail.send("a"); },
+		};`,
+	],
 	["somebody outside, whoever it is", "outward", whole("await withDeadline(async () => 1);")],
 ] as const;
 const letPass = `${sendIt}

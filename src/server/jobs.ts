@@ -17,6 +17,7 @@ import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
+import { followRefund } from "./billing/payments/refunds/follow-refund.job.ts";
 import { refundByDesk } from "./billing/payments/refunds/refund-by-desk.job.ts";
 import { refundDuplicate } from "./billing/payments/refunds/refund-duplicate.job.ts";
 import { sendPaymentRefused } from "./billing/payments/send-payment-refused.job.ts";
@@ -124,6 +125,7 @@ export const allJobs: Job<Deps>[] = [
 	sendLetter,
 	forgetLetters,
 	refundByDesk,
+	followRefund,
 	notifySupport,
 	thankSender,
 	resolveEmailChange,

@@ -30,6 +30,7 @@ export type Resendable = keyof typeof resendable;
 export const isResendable = (value: unknown): value is Resendable => typeof value === "string" && value in resendable;
 
 export type ActRefusal =
+	| "gone"
 	| "no-reason"
 	| "no-mail-chosen"
 	| "bad-days"
@@ -48,6 +49,7 @@ export type ActRefusal =
 	| "no-receipt";
 
 export const actRefusals: Record<ActRefusal, string> = {
+	gone: "Esta conta não existe mais.",
 	"no-reason": reasonSentence,
 	"no-mail-chosen": "Escolha qual e-mail reenviar.",
 	"bad-days": `Diga de 1 a ${MOST_TRIAL_DAYS} dias.`,

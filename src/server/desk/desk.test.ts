@@ -14,7 +14,7 @@ import { actForAccount } from "./accounts/act-for-account.ts";
 import { readHealth } from "./health/health.read.ts";
 import { deskIncidents } from "./health/incident.table.ts";
 import { watchDesk } from "./health/watch-desk.job.ts";
-import { workJob } from "./health/work-job.ts";
+import { askForBackup, workJob } from "./health/work-job.ts";
 import { readLeads } from "./leads/leads.read.ts";
 import { leadsCsv } from "./leads/leads-csv.ts";
 import { workLead } from "./leads/work-lead.ts";
@@ -180,6 +180,20 @@ test("leads say where they came from, are moved with a note, and leave as CSV", 
 	expect(csv).toMatch(/;Contatado;Pendente;google;cpc;;busca\.com;\/;Liga na terça\r?\n/);
 });
 
+test("a lead's form that was pressed twice is one note and one line, and a page that is asked for anew is another form", async () => {
+	const deps = await makeTestDeps();
+	await startTrial(deps, { name: "Ana Prado", email: "ana@corretora.com.br", phone: "11987654321" });
+	const [lead] = (await readLeads(deps, { ...everyLead, page: 1 })).leads;
+	const once = "00000000-0000-4000-8000-0000000000c6";
+	const asked = { admin, leadId: lead?.id ?? "", state: "contatado" as const, note: "Liga na terça", once };
+	const pressed = await Promise.all([workLead(deps, asked), workLead(deps, asked)]);
+	expect([...pressed, await workLead(deps, asked)].map(({ ok }) => ok)).toEqual([true, true, true]);
+	const notes = async () => (await readLeads(deps, { ...everyLead, page: 1 })).notes.length;
+	expect([await notes(), (await recordsOf(deps)).length]).toEqual([1, 1]);
+	await workLead(deps, { ...asked, once: "00000000-0000-4000-8000-0000000000c7" });
+	expect([await notes(), (await recordsOf(deps)).length]).toEqual([2, 2]);
+});
+
 test("a message is answered by mail, assigned and recorded", async () => {
 	const deps = await makeTestDeps({ ADMIN_EMAILS: admin.email });
 	await sendContactMessage(deps, { form: contactForm, traces: { honeypot: "", filledInMs: undefined } });
@@ -227,6 +241,16 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
 	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
 	expect(await told()).toEqual([]);
+});
+
+test("a copy that was asked for by a double click is asked for once", async () => {
+	const deps = await makeTestDeps({ BACKUP_TO: "/nowhere/copies", BACKUP_KEY: "k".repeat(43) });
+	const ask = (end: string) =>
+		askForBackup(deps, { admin, reason: "antes da mudança", once: `00000000-0000-4000-8000-0000000000${end}` });
+	const pressed = await Promise.all([ask("c8"), ask("c8")]);
+	expect([...pressed, await ask("c8")].map(({ ok }) => ok)).toEqual([true, true, true]);
+	const asked = async () => (await deps.pool.query("select from pgboss.job where name = 'desk.make-backup'")).rowCount;
+	expect([await asked(), (await recordsOf(deps)).length]).toEqual([1, 1]);
 });
 
 test("the queues shown are ours: what the queue needs for itself shows only when it failed", async () => {

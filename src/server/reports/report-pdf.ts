@@ -6,6 +6,7 @@ import { formatNote } from "#core/reports/format-number.ts";
 import { formatNotes, headlines } from "#core/reports/headlines.ts";
 import { formatPeriod } from "#core/reports/period.ts";
 import type { Report } from "#core/reports/report.ts";
+import { breakLines } from "#server/platform/pdf/break-lines.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
@@ -17,7 +18,7 @@ import {
 	heightOfTable,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { line, pen, styles, sunken } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
+import { textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 
 type ReportToPrint = { title: string; about: string; by: string; at: Date; report: Report };

@@ -17,6 +17,26 @@ async function readLarge(page: Page): Promise<void> {
 /** Those who have chosen: the browser keeps it for the next page. */
 const readers = new WeakSet<Page>();
 
+/** In the receipt's place of a hash there are words before the first root, and no word of theirs goes on on another line. */
+async function expectWholeWords(page: Page): Promise<void> {
+	const code = page.locator(".sign-witness code").last();
+	await page.locator(".sign-more").evaluate((more) => more.setAttribute("open", ""));
+	const broken = await code.evaluate((element) => {
+		element.textContent = "a primeira é assinada depois da meia-noite de Brasília";
+		const text = element.firstChild;
+		if (!text?.textContent) return ["nothing"];
+		return [...text.textContent.matchAll(/[^ -]+/g)]
+			.filter(({ 0: word, index }) => {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+			})
+			.map(([word]) => word);
+	});
+	expect(broken).toEqual([]);
+}
+
 async function expectReadable(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	if (path.startsWith("/app")) await toolAwake(page);
@@ -168,6 +188,7 @@ test("with letters of twice the size a client signs from the first screen to the
 	await expectNothingSideways(page);
 	await signHere(page);
 	await expectNothingSideways(page);
+	await expectWholeWords(page);
 	await page.getByRole("link", { name: "Meus dados" }).click();
 	await openMyData(page);
 	await readLarge(page);

@@ -14,11 +14,13 @@ const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region
 const PICTURE = "/arquivos/blog/aaaaaaaaaaaaaaaaaaaaaa-480.webp";
 const SENTENCE = "Nossos arquivos estão indisponíveis no momento. Nada se perdeu. Tente novamente em alguns instantes.";
 
-async function startWithS3() {
+/** `impatient`: where nobody is to answer. Whoever does may take what a busy machine takes. */
+async function startWithS3({ impatient = false } = {}) {
 	const s3 = await startS3StandIn(account);
 	onTestFinished(() => s3.close());
 	const { region: _, ...credentials } = account;
-	const storage = watchStorage(makeS3Storage({ ...credentials, endpoint: s3.endpoint, timeoutMs: 1_000 }));
+	const timeoutMs = impatient ? 1_000 : 60_000;
+	const storage = watchStorage(makeS3Storage({ ...credentials, endpoint: s3.endpoint, timeoutMs }));
 	return { s3, product: await startTestProduct({ RATE_LIMITS: "off" }, { peculiarities: () => ({ storage }) }) };
 }
 
@@ -31,7 +33,7 @@ test.each([
 	["answers 500", { status: 500 }],
 	["hangs", "hang"],
 ] as const)("a store that %s: not ready, and ready again by itself", async (_, illness) => {
-	const { s3, product } = await startWithS3();
+	const { s3, product } = await startWithS3({ impatient: illness === "hang" });
 	s3.misbehave(...Array(500).fill(illness));
 	await soon(() => ready(product)).toEqual(["storage"]);
 	const metrics = await product.send("/metrics");
@@ -44,10 +46,12 @@ test.each([
 
 test("probes by the hundred ask the store once", async () => {
 	const { s3, product } = await startWithS3();
-	for (let round = 0; round < 10; round++) {
-		const probes = await Promise.all(Array.from({ length: 10 }, () => ready(product)));
-		expect(new Set(probes)).toEqual(new Set(["ready"]));
-	}
+	const askTogether = (probes: number) => Promise.all(Array.from({ length: probes }, () => ready(product)));
+	// Whoever came while it had not answered yet may have waited in vain on a busy machine, and so may who asks for the
+	// database, which is asked each half second; but no probe asked the store once more.
+	await askTogether(10);
+	await soon(() => ready(product)).toBe("ready");
+	expect((await askTogether(90)).flat()).not.toContain("storage");
 	expect(s3.requests).toHaveLength(1);
 });
 
@@ -55,7 +59,7 @@ test.each([
 	["answers 500", { status: 500 }],
 	["hangs", "hang"],
 ] as const)("a file of a store that %s: 503 with a sentence, for people and programs", async (_, illness) => {
-	const { s3, product } = await startWithS3();
+	const { s3, product } = await startWithS3({ impatient: illness === "hang" });
 	s3.misbehave(...Array(500).fill(illness));
 	const page = await product.send(PICTURE, { headers: asBrowser });
 	expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
@@ -68,7 +72,7 @@ test.each([
 		new RegExp(`^rubrica_storage_errors_total\\{operation="get",kind="${kind}"\\} [1-9]`, "m"),
 	);
 	s3.recover();
-	expect((await product.send(PICTURE)).status).toBe(404);
+	await soon(async () => (await product.send(PICTURE)).status).toBe(404);
 });
 
 test("a disk that is nearly full: not ready, nothing new is taken, everything can be read, and it passes", async () => {

@@ -134,9 +134,9 @@ keyUsage = critical,digitalSignature
 			"ca.cnf",
 			"-gencrl",
 			"-crl_lastupdate",
-			"20261101000000Z",
+			FROM,
 			"-crl_nextupdate",
-			"20271101000000Z",
+			UNTIL,
 			"-out",
 			"ac.crl.pem",
 		) && run("crl", "-in", "ac.crl.pem", "-outform", "DER", "-out", "ac.crl");

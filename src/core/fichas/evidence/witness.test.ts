@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { findWitnesses, readWitness, type Witness, witnessCode, witnessLine, witnessUrl } from "./witness.ts";
+import {
+	findWitnesses,
+	readWitness,
+	type Witness,
+	witnessCode,
+	witnessFacts,
+	witnessLine,
+	witnessUrl,
+} from "./witness.ts";
 
 const witness: Witness = {
 	head: { seq: 12_345, hash: `9f3a77c0${"1".repeat(56)}` },
@@ -10,6 +18,10 @@ const early: Witness = { head: { seq: 3, hash: "a".repeat(64) }, root: null };
 test("a person reads the number, the day and the first letters", () => {
 	expect(witnessLine(witness)).toBe("nº 12.345 · 9f3a77c0… · raiz de 15/11/2026 · 7c1d02aa…");
 	expect(witnessLine(early)).toBe("nº 3 · aaaaaaaa…");
+});
+
+test("where no root was signed yet, whose midnight is waited for is said", () => {
+	expect(witnessFacts(early)[1]?.value).toBe("a primeira é assinada depois da meia-noite de Brasília");
 });
 
 test("the code is complete and reads back, with and without a root", () => {

@@ -41,7 +41,7 @@ export function witnessFacts({ head, root }: Witness): { label: string; value: s
 		{ label: "Último evento do registro", value: `nº ${number.format(head.seq)}, ${head.hash}` },
 		{
 			label: "Última raiz assinada",
-			value: root ? `${shortDay(root.day)}, ${root.hash}` : "a primeira é assinada depois da meia-noite",
+			value: root ? `${shortDay(root.day)}, ${root.hash}` : "a primeira é assinada depois da meia-noite de Brasília",
 		},
 	];
 }

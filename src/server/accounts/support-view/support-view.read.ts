@@ -13,8 +13,9 @@ const MOST_SHOWN = 20;
 /** The look that this admin opened in this very session and that still lasts. Another's is nobody's. */
 export async function openViewOf({ db, clock }: World, viewId: string, { userId, id }: CurrentSession["session"]) {
 	const isTheirs = and(eq(supportViews.adminId, userId), eq(supportViews.adminSessionId, id));
+	const { openedAt, endsAt, endedAt } = supportViews;
 	const [view] = await db
-		.select()
+		.select({ userId: supportViews.userId, openedAt, endsAt, endedAt })
 		.from(supportViews)
 		.where(and(eq(supportViews.id, viewId), isTheirs));
 	return view && isViewOpen(view, clock.now()) ? view : undefined;
@@ -31,16 +32,21 @@ export async function viewedBy({ db }: Pick<Deps, "db">, viewId: string, adminId
 
 /** Who has looked at somebody's account, the newest first. */
 export function viewsOfUser({ db }: Pick<Deps, "db">, userId: string) {
+	const { id, adminId, adminSessionId, openedAt, endsAt, endedAt } = supportViews;
 	return db
-		.select()
+		.select({ id, adminId, adminSessionId, openedAt, endsAt, endedAt })
 		.from(supportViews)
-		.where(and(eq(supportViews.userId, userId), isNotNull(supportViews.openedAt)))
-		.orderBy(desc(supportViews.openedAt))
+		.where(and(eq(supportViews.userId, userId), isNotNull(openedAt)))
+		.orderBy(desc(openedAt))
 		.limit(MOST_SHOWN);
 }
 
 export async function readSupportView({ db }: Pick<Deps, "db">, viewId: string) {
-	const [view] = await db.select().from(supportViews).where(eq(supportViews.id, viewId));
+	const { openedAt, endsAt } = supportViews;
+	const [view] = await db
+		.select({ userId: supportViews.userId, openedAt, endsAt })
+		.from(supportViews)
+		.where(eq(supportViews.id, viewId));
 	return view;
 }
 

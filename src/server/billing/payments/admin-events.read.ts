@@ -38,6 +38,10 @@ export async function adminEvents({ db }: Pick<Deps, "db">, { filter, page }: { 
 	};
 }
 
+export async function isKeptEvent({ db }: Pick<Deps, "db">, eventId: string): Promise<boolean> {
+	return (await db.$count(providerEvents, eq(providerEvents.id, eventId))) > 0;
+}
+
 async function ordersOf(db: Deps["db"], resources: string[]): Promise<Map<string, string>> {
 	if (resources.length === 0) return new Map();
 	const byPayment = await db

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { AccountId } from "#core/kernel/ids.ts";
+import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
 import { listMembers, membershipsOf } from "#server/accounts/members.read.ts";
-import { listSessions, readAccount } from "#server/accounts/sessions/sessions.ts";
+import { listSessions } from "#server/accounts/sessions/sessions.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
 import { lastSubscription } from "#server/billing/subscription/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,9 +13,9 @@ import { mailsTo } from "#server/platform/mail/note-mail.ts";
 
 const MOST = 20;
 
-/** All that support may know of an account: numbers and states of its fichas, never a word of one. */
+/** All that support may know of an account: numbers and states of its fichas, never a word of one, and nothing that opens a door. */
 export async function readDeskAccount(deps: Pick<Deps, "db" | "clock" | "secrets">, id: string) {
-	const found = await readAccount(deps, id);
+	const found = await readPerson(deps, id);
 	if (!found) return undefined;
 	const { account, profile } = found;
 	const accountId: AccountId = account.id;
@@ -38,6 +39,36 @@ export async function readDeskAccount(deps: Pick<Deps, "db" | "clock" | "secrets
 	};
 }
 
+/** By name: the row itself also holds what signs somebody in. */
+async function readPerson({ db }: Pick<Deps, "db">, id: string) {
+	const [found] = await db
+		.select({
+			account: {
+				id: aUsuarios.id,
+				email: aUsuarios.email,
+				status_conta: aUsuarios.status_conta,
+				emailConfirmedAt: aUsuarios.emailConfirmedAt,
+				totpConfirmedAt: aUsuarios.totpConfirmedAt,
+				createdAt: aUsuarios.createdAt,
+			},
+			profile: {
+				nome_completo: profiles.nome_completo,
+				nome_usuario: profiles.nome_usuario,
+				telefone: profiles.telefone,
+				cpf_cnpj: profiles.cpf_cnpj,
+				plano_tipo: profiles.plano_tipo,
+				trial_expira_em: profiles.trial_expira_em,
+				quota_limite: profiles.quota_limite,
+				extraFichas: profiles.extraFichas,
+				fichas_utilizadas: profiles.fichas_utilizadas,
+			},
+		})
+		.from(aUsuarios)
+		.innerJoin(profiles, eq(profiles.user_id, aUsuarios.id))
+		.where(eq(aUsuarios.id, id));
+	return found;
+}
+
 function readPaid({ db }: Pick<Deps, "db">, userId: string) {
 	return db
 		.select({ id: payments.id, amount: payments.amount, refunded: payments.refunded, approvedAt: payments.approvedAt })
@@ -54,7 +85,16 @@ function readBought({ db }: Pick<Deps, "db">, userId: string) {
 	const returned = sql<number>`(select coalesce(sum(payments.refunded_cents), 0)::int from payments
 		where payments.order_id = orders.id and payments.accepted_at is not null)`;
 	return db
-		.select({ ...getTableColumns(orders), returned })
+		.select({
+			id: orders.id,
+			kind: orders.kind,
+			plan: orders.plan,
+			billing: orders.billing,
+			amount: orders.amount,
+			status: orders.status,
+			createdAt: orders.createdAt,
+			returned,
+		})
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt))

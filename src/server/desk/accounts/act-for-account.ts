@@ -12,6 +12,7 @@ import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
 import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";
 import { writeAddressRequest } from "#server/accounts/recovery/address-requests.ts";
@@ -80,7 +81,10 @@ async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string 
 	if (id && (await isRecorded(deps, id))) return succeed({});
 	const line = { id, act: recordOf[act], accountId: asked.account.id, reason };
 	return deps.db.transaction(async (tx) => {
-		const done = await acts[act](deps, tx, asked);
+		// As it is now: what is done for one that has just gone would stand in the record for nobody.
+		const account = await lockAccount(tx, asked.account.id);
+		if (!account) return refuse("gone");
+		const done = await acts[act](deps, tx, { ...asked, account });
 		if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
 		// A guess is no accident to be forgotten, and the right code may follow from the same page.
 		else if (done.reason === "wrong-code")

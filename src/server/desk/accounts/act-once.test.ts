@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { receiptFiles } from "#server/billing/receipts/receipt-files.read.ts";
+import { providerResources } from "#server/stand-in/stand-in.table.ts";
 import { stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import { makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { actForAccount } from "./act-for-account.ts";
@@ -22,13 +25,19 @@ async function makeDesk() {
 		for (const [name, value] of Object.entries({ motivo: "cobrança em dobro", ...fields })) form.set(name, value);
 		return actForAccount(deps, act, { admin, account, form });
 	};
+	/** What went back is written down a moment before the job that did it is done. */
+	const pressedOnceDone = (fields: Record<string, string>) =>
+		soon(async () => {
+			const pressed = await press("devolver", fields);
+			return pressed.ok ? "asked" : pressed.reason;
+		});
 	const records = async () =>
 		(await deps.pool.query("select act, detail from desk_records where act <> 'viu' order by at")).rows;
-	return { deps, userId, paymentId: payment?.id ?? "", press, records };
+	return { deps, userId, paymentId: payment?.id ?? "", press, pressedOnceDone, records };
 }
 
 test("a refund in part that was pressed twice, at once or after it was done, goes back once; asked for anew it is another", async () => {
-	const { deps, userId, paymentId, press, records } = await makeDesk();
+	const { deps, userId, paymentId, press, pressedOnceDone, records } = await makeDesk();
 	await deps.jobs.work(deps);
 	const part = { pagamento: paymentId, valor: "10,00", vez: "00000000-0000-4000-8000-0000000000c1" };
 	const pressed = await Promise.all([press("devolver", part), press("devolver", part)]);
@@ -38,7 +47,7 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	await soon(refunded).toBe(1000);
 	expect(await press("devolver", part)).toMatchObject({ ok: true });
 	expect(await records()).toHaveLength(1);
-	expect(await press("devolver", { ...part, vez: "00000000-0000-4000-8000-0000000000c2" })).toMatchObject({ ok: true });
+	await pressedOnceDone({ ...part, vez: "00000000-0000-4000-8000-0000000000c2" }).toBe("asked");
 	await soon(refunded).toBe(2000);
 	expect(refunds()).toHaveLength(2);
 	expect(await records()).toHaveLength(2);
@@ -54,8 +63,7 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 	};
 	expect(await receipt()).toContain(" (devolvido em parte)\n");
 	expect(await receipt()).toMatch(/\nDevolvido: (R\$ 10,00 em 15\/11\/2026 às \d\d:\d\d(; )?){2}\n/);
-	for (const valor of ["999,00", "0", "dez"])
-		expect(await press("devolver", { pagamento: paymentId, valor }), valor).toMatchObject({ reason: "bad-amount" });
+	for (const valor of ["999,00", "0", "dez"]) await pressedOnceDone({ pagamento: paymentId, valor }).toBe("bad-amount");
 	// The rest ends the plan, which has a mail of its own.
 	const rest = { pagamento: paymentId, vez: "00000000-0000-4000-8000-0000000000c4" };
 	expect(await press("devolver", rest)).toMatchObject({ ok: true });
@@ -66,7 +74,7 @@ test("a refund in part that was pressed twice, at once or after it was done, goe
 });
 
 test("two forms that send back more than there is, or the same twice, are one decision: the second waits for the first", async () => {
-	const { deps, userId, paymentId, press, records } = await makeDesk();
+	const { deps, userId, paymentId, press, pressedOnceDone, records } = await makeDesk();
 	const part = { pagamento: paymentId, valor: "30,00" };
 	const forms = ["d1", "d2"].map((end) =>
 		press("devolver", { ...part, vez: `00000000-0000-4000-8000-0000000000${end}` }),
@@ -79,8 +87,49 @@ test("two forms that send back more than there is, or the same twice, are one de
 	expect(await records(), "nothing is on record that was not asked for").toHaveLength(1);
 	await deps.jobs.work(deps);
 	await soon(async () => (await stateOf(deps, userId)).payments[0]?.refunded).toBe(3000);
-	const again = { pagamento: paymentId, valor: "1,00" };
-	await soon(async () => (await press("devolver", again)).ok).toBe(true);
+	await pressedOnceDone({ pagamento: paymentId, valor: "1,00" }).toBe("asked");
+});
+
+test("a Pix refund that the provider takes its time with is under way until it is back, and is told then", async () => {
+	const { deps, userId, paymentId, press, pressedOnceDone, records } = await makeDesk();
+	await deps.db.update(providerResources).set({ inner: { slowRefund: true } });
+	await deps.jobs.work(deps);
+	const part = { pagamento: paymentId, valor: "30,00" };
+	expect(await press("devolver", part)).toMatchObject({ ok: true });
+	const refundsAtProvider = async () =>
+		z.array(z.looseObject({})).parse((await deps.provider.read("payment", paymentId))?.refunds);
+	const asked = () => deps.provider.calls.filter(({ method, path }) => method === "GET" && path.includes("/refunds/"));
+	await soon(async () => asked().length > 0).toBe(true);
+	expect(await press("devolver", part)).toMatchObject({ reason: "refund-under-way" });
+	expect(await records()).toHaveLength(1);
+	expect(asked()[0]?.headers["x-render-in-process-refunds"]).toBe("true");
+
+	const [refund] = await refundsAtProvider();
+	await deps.provider.tamper("payment", paymentId, {
+		refunds: [{ ...refund, status: "approved" }],
+		status_detail: "partially_refunded",
+		transaction_amount_refunded: 30,
+	});
+	await soon(async () => (await stateOf(deps, userId)).payments[0]?.refunded).toBe(3000);
+	await soon(() => deps.mail.messages.map(({ subject }) => subject.replace(/\s/g, " "))).toContain(
+		"Devolvemos R$ 30,00 do seu pagamento",
+	);
+	await pressedOnceDone({ pagamento: paymentId, valor: "1,00" }).toBe("asked");
+	await soon(refundsAtProvider).toHaveLength(2);
+});
+
+test("nothing is done, and nothing said to be done, for an account that went while its page was open", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	await deps.pool.query("delete from a_usuarios where id = $1", [userId]);
+	const form = new FormData();
+	const fields = { motivo: "pediu por telefone", fichas: "3", qual: "senha", texto: "Seus dados estão na conta." };
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	for (const act of ["dar-fichas", "reenviar", "encerrar-sessoes", "destravar", "responder-lgpd"] as const) {
+		const done = await actForAccount(deps, act, { admin, account: { id: userId, email }, form });
+		expect([act, done]).toEqual([act, { ok: false, reason: "gone" }]);
+	}
+	expect((await deps.pool.query("select act from desk_records")).rows).toEqual([]);
 });
 
 test("courtesy fichas that were given by a double click are given once", async () => {

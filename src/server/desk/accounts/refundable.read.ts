@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
+import { followRefund } from "#server/billing/payments/refunds/follow-refund.job.ts";
 import { refundByDesk } from "#server/billing/payments/refunds/refund-by-desk.job.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -16,12 +17,12 @@ export async function refundableOf(tx: Transaction, userId: string, paymentId: s
 }
 
 /**
- * Decided and not done: how much is left is known only afterwards. One that failed counts too, for it may be tried again
- * from the desk's page of health, or dropped there.
+ * Decided and not done, by us or by the provider: how much is left is known only afterwards. One that failed counts too,
+ * for it may be tried again from the desk's page of health, or dropped there.
  */
 export async function isRefundUnderWay(tx: Transaction, paymentId: string): Promise<boolean> {
 	const { rows } = await tx.execute(sql`
-		select from pgboss.job where name = ${refundByDesk.name} and data ->> 'paymentId' = ${paymentId}
+		select from pgboss.job where name in (${refundByDesk.name}, ${followRefund.name}) and data ->> 'paymentId' = ${paymentId}
 			and state in ('created', 'retry', 'active', 'failed') limit 1`);
 	return rows.length > 0;
 }

@@ -11,5 +11,6 @@ export async function countOpenIncidents({ db }: Pick<Deps, "db">): Promise<numb
 
 /** The newest first, open ones among them. */
 export function readIncidents({ db }: Pick<Deps, "db">) {
-	return db.select().from(deskIncidents).orderBy(desc(deskIncidents.beganAt)).limit(MOST);
+	const { id, kind, detail, beganAt, overAt } = deskIncidents;
+	return db.select({ id, kind, detail, beganAt, overAt }).from(deskIncidents).orderBy(desc(beganAt)).limit(MOST);
 }

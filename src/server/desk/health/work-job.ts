@@ -3,7 +3,8 @@ import { readReason } from "#core/desk/desk-record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeNightlyBackup } from "#server/desk/backups/make-backup.job.ts";
-import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 
 type World = Pick<Deps, "db" | "clock" | "random" | "jobs" | "backup">;
 
@@ -31,17 +32,21 @@ export async function workJob(
 	});
 }
 
-/** Out of turn, as before a risky step. */
+/** Out of turn, as before a risky step. `once`: of this very form; pressed twice, it is one copy. */
 export async function askForBackup(
 	deps: World,
-	{ admin, reason: typed }: { admin: Admin; reason: unknown },
+	{ admin, reason: typed, once }: { admin: Admin; reason: unknown; once?: string | undefined },
 ): Promise<Result<undefined, "no-reason" | "not-set">> {
 	const reason = readReason(typed);
 	if (!reason) return refuse("no-reason");
 	if (!deps.backup) return refuse("not-set");
-	await deps.db.transaction(async (tx) => {
-		await writeDeskRecord(deps, tx, admin, { act: "pediu-copia", reason });
-		await deps.jobs.enqueue(tx, makeNightlyBackup, {});
-	});
+	try {
+		await deps.db.transaction(async (tx) => {
+			await writeDeskRecord(deps, tx, admin, { id: once, act: "pediu-copia", reason });
+			await deps.jobs.enqueue(tx, makeNightlyBackup, {});
+		});
+	} catch (error) {
+		if (!(isUniqueViolation(error) && once && (await isRecorded(deps, once)))) throw error;
+	}
 	return succeed(undefined);
 }

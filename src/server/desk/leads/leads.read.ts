@@ -90,7 +90,12 @@ function byState(of: (state: LeadState) => number): Record<LeadState, number> {
 
 async function notesOf({ db }: World, leadIds: string[]) {
 	if (leadIds.length === 0) return [];
-	return db.select().from(leadNotes).where(inArray(leadNotes.leadId, leadIds)).orderBy(asc(leadNotes.createdAt));
+	const { id, leadId, text, adminEmail, createdAt } = leadNotes;
+	return db
+		.select({ id, leadId, text, adminEmail, createdAt })
+		.from(leadNotes)
+		.where(inArray(leadId, leadIds))
+		.orderBy(asc(createdAt));
 }
 
 /** All of them, a page in memory at a time. */

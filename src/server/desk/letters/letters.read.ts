@@ -7,10 +7,23 @@ import { deskLetters } from "./desk-letter.table.ts";
 type World = Pick<Deps, "db">;
 const MOST = 20;
 
+const shown = {
+	id: deskLetters.id,
+	subject: deskLetters.subject,
+	adminEmail: deskLetters.adminEmail,
+	createdAt: deskLetters.createdAt,
+	mailedAt: deskLetters.mailedAt,
+};
+
 /** The letter with whom it goes to; nothing when they are gone. */
 export async function readLetter({ db }: World, letterId: string) {
 	const [row] = await db
-		.select({ letter: deskLetters, message: contactMessages, account: aUsuarios, profile: profiles })
+		.select({
+			letter: { subject: deskLetters.subject, text: deskLetters.text, mailedAt: deskLetters.mailedAt },
+			message: { nome: contactMessages.nome, email: contactMessages.email },
+			account: { email: aUsuarios.email },
+			profile: { nome_completo: profiles.nome_completo },
+		})
 		.from(deskLetters)
 		.leftJoin(contactMessages, eq(contactMessages.id, deskLetters.messageId))
 		.leftJoin(aUsuarios, eq(aUsuarios.id, deskLetters.accountId))
@@ -27,7 +40,7 @@ export async function readLetter({ db }: World, letterId: string) {
 export async function lettersOfMessages({ db }: World, messageIds: string[]) {
 	if (messageIds.length === 0) return [];
 	return db
-		.select()
+		.select({ ...shown, messageId: deskLetters.messageId, text: deskLetters.text })
 		.from(deskLetters)
 		.where(inArray(deskLetters.messageId, messageIds))
 		.orderBy(asc(deskLetters.createdAt));
@@ -35,7 +48,7 @@ export async function lettersOfMessages({ db }: World, messageIds: string[]) {
 
 export function lettersOfAccount({ db }: World, accountId: string) {
 	return db
-		.select()
+		.select(shown)
 		.from(deskLetters)
 		.where(eq(deskLetters.accountId, accountId))
 		.orderBy(desc(deskLetters.createdAt))

@@ -1,6 +1,7 @@
 import { count, desc, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { deskRecords } from "./desk-record.table.ts";
+import { lineColumns } from "./write-desk-record.ts";
 
 const PAGE = 50;
 /** Nobody pages further by hand. */
@@ -15,7 +16,7 @@ export async function readRecordPage({ db }: Pick<Deps, "db">, { page, looks }: 
 	const newest = db.select({ id: deskRecords.id }).from(deskRecords).where(where).orderBy(newestFirst);
 	const [lines, [found]] = await Promise.all([
 		db
-			.select()
+			.select(lineColumns)
 			.from(deskRecords)
 			.where(where)
 			.orderBy(newestFirst, desc(deskRecords.id))

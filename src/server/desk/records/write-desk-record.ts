@@ -39,10 +39,21 @@ export async function isRecorded({ db }: Pick<Deps, "db">, id: string): Promise<
 
 const MOST_LINES = 50;
 
+/** What a line shows. */
+export const lineColumns = {
+	id: deskRecords.id,
+	at: deskRecords.at,
+	adminEmail: deskRecords.adminEmail,
+	act: deskRecords.act,
+	accountId: deskRecords.accountId,
+	reason: deskRecords.reason,
+	detail: deskRecords.detail,
+};
+
 /** The newest first: of one account, or of everything. */
 export async function readDeskRecords({ db }: Pick<Deps, "db">, accountId?: string) {
 	return db
-		.select()
+		.select(lineColumns)
 		.from(deskRecords)
 		.where(accountId ? eq(deskRecords.accountId, accountId) : undefined)
 		.orderBy(desc(deskRecords.at))

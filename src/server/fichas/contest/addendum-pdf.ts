@@ -21,7 +21,7 @@ import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
 import { printedDocument } from "#server/fichas/document/person-words.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
-import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addFacts,
 	addHeading,
@@ -29,9 +29,9 @@ import {
 	addParagraph,
 	addPoints,
 	addUnknownLetters,
+	linesOf,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 
 /** Everything a sealed addendum shows: stored data only, so that it can be made again. */
@@ -88,10 +88,10 @@ export function printAddendum(addendum: AddendumToPrint): Promise<PDF> {
 }
 
 function addTitle(doc: PdfDocument, titulo: string, protocolo: string): void {
-	const lines = (text: string, style: (typeof styles)[keyof typeof styles]) =>
-		breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
-	doc.row([{ tag: "H1", x: MARGIN.left, lines: lines(titulo, styles.title) }], { leading: 27 });
-	doc.row([{ tag: "P", x: MARGIN.left, lines: lines(`Protocolo ${protocolo}`, styles.strong) }], { leading: 14 });
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, titulo, styles.title) }], { leading: 27 });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, `Protocolo ${protocolo}`, styles.strong) }], {
+		leading: 14,
+	});
 	doc.skip(6);
 	addParagraph(doc, "Este adendo fica ao lado do laudo selado, que é outro arquivo e não mudou.", styles.small, 11.5);
 }

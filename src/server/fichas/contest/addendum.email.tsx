@@ -103,7 +103,7 @@ export const sample: AddendumProps = {
 	imovel: "Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP",
 	protocolo: "C26-7K3M-9QXA",
 	pontos: 2,
-	em: "16/11/2026 às 09:12 (horário de São Paulo)",
+	em: "16/11/2026 às 09:12 (horário de Brasília)",
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 	witness: sampleWitness,
 };

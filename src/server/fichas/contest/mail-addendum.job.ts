@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import type { AddendumEvidence } from "#core/fichas/contest/addendum.ts";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,7 +11,6 @@ import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { AddendumMail, subject } from "./addendum.email.tsx";
 import { addenda, sealedAddenda } from "./addendum.table.ts";
 
@@ -46,7 +46,7 @@ export const mailAddendumTo = defineJob({
 			imovel: ficha.imovelEndereco ?? "",
 			protocolo,
 			pontos: pointsIn(evidence),
-			em: `${mailTime(addendum.sentAt)} (horário de São Paulo)`,
+			em: localMoment(addendum.sentAt, evidence.servidor.fuso),
 			hash: sha256,
 			witness: await readWitnessNow(deps),
 		};

@@ -113,7 +113,7 @@ export const sample: CopyProps = {
 	imovel: "Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP",
 	protocolo: "V26-7K3M-9QXA",
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
+	assinadoEm: "14/11/2026 às 16:00 (horário de Brasília)",
 	sample: false,
 	witness: shownWitness(sampleWitness, "http://localhost:3000"),
 	contest: undefined,

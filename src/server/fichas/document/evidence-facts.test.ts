@@ -37,3 +37,13 @@ test("a page that lay open for days is told in days", () => {
 	};
 	expect(said("Página de assinatura", { pagina })).toContain("a assinatura chegou 46 dias 1 h 30 min depois");
 });
+
+test("a device that told half a second has told it, and one whose page was open for a day is told in hours", () => {
+	const dispositivo = sampleToPrint("visita").signatures[0]?.evidence.dispositivo;
+	if (!dispositivo) throw new Error("the sample has a signature");
+	const open = (duracaoMs: number) => said("Tempo com a página aberta", { dispositivo: { ...dispositivo, duracaoMs } });
+	expect(open(300)).toBe("menos de 1 s");
+	expect(open(0)).toBe("não coletado – o aparelho não informou");
+	expect(open(74_200)).toBe("1 min 14 s");
+	expect(open(25 * 3_600_000)).toBe("1 dia 1 h");
+});

@@ -140,7 +140,7 @@ function toldFacts(evidence: SignatureEvidence2): Fact[] {
 			label: "Navegador, sistema e tela",
 			value: `${dispositivo.navegador}; sistema ${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela === NOT_TOLD ? "não informada" : dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
 		},
-		{ label: "Tempo com a página aberta", value: formatDuration(dispositivo.duracaoMs) },
+		{ label: "Tempo com a página aberta", value: openWords(dispositivo.duracaoMs) },
 		{
 			label: "Leitura",
 			value: leitura.ateOFim
@@ -197,6 +197,11 @@ function laterWords(milliseconds: number): string {
 /** Of IPv6 only the network is compared, which a provider gives to one customer: the addresses may well differ. */
 export function sameNetworkWords({ versaoIp }: Pick<SignatureEvidence2["servidor"], "versaoIp">): string {
 	return versaoIp === 6 ? "mesma rede IPv6 (os primeiros 64 bits do endereço IP)" : "mesmo endereço IP";
+}
+
+/** Nothing told is kept as 0; half a second was told, and is the last thing to leave unsaid. */
+function openWords(milliseconds: number): string {
+	return milliseconds === 0 ? formatDuration(0) : laterWords(milliseconds);
 }
 
 const SAME_MOMENT_MS = 1500;

@@ -46,7 +46,7 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 		doc.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
 			const groups = evidenceFacts(signature);
-			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
+			const heights = groups.map(({ title, facts }) => heightOfFacts(doc, facts) + (title ? HEADING : 0));
 			// What was signed without a connection fills more than a page: part by part is kept together. So it is where a
 			// page is still mostly empty.
 			const isLong = isOffline(signature) || (doc.edition === 2 && doc.isHardlyBegun(HALF));
@@ -77,7 +77,7 @@ function addSender(doc: PdfDocument, { acceptance }: FichaToPrint): void {
 	if (!acceptance) return;
 	doc.within("Sect", () => {
 		const facts = acceptanceFacts(acceptance);
-		doc.keep(heightOfFacts(facts) + HEADING);
+		doc.keep(heightOfFacts(doc, facts) + HEADING);
 		addHeading(doc, `${acceptance.evidence.quem.nome}  ·  aceite de quem intermedeia`);
 		addFacts(doc, facts);
 	});

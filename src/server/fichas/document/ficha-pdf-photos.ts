@@ -1,9 +1,9 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { breakLines } from "#server/platform/pdf/break-lines.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addHeading } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines } from "#server/platform/pdf/set-text.ts";
 
 const GAP = 14;
 const ACROSS = 3;
@@ -45,7 +45,7 @@ function addPhoto(
 				const [width, height] = [image.width * scale, image.height * scale];
 				canvas.image(id, x + (WIDTH - width) / 2, top + (HEIGHT - height) / 2, width, height);
 			} else canvas.text("Arquivo indisponível", x, top + HEIGHT / 2, styles.note);
-			const caption = captionLines(legenda);
+			const caption = captionLines(doc, legenda);
 			for (const [line, text] of caption.entries())
 				canvas.text(text, x, top + HEIGHT + 10 + line * 9.5, styles.smallStrong);
 			const below = top + HEIGHT + 10 + caption.length * 9.5;
@@ -56,8 +56,8 @@ function addPhoto(
 }
 
 /** Two lines under a picture; the whole of a longer one stands in the list of hashes. */
-function captionLines(caption: string): readonly string[] {
-	const lines = breakLines(caption, styles.smallStrong, WIDTH - 6);
+function captionLines({ edition }: PdfDocument, caption: string): readonly string[] {
+	const lines = breakLines(caption, styles.smallStrong, WIDTH - 6, edition);
 	if (lines.length <= CAPTION_LINES) return lines;
 	return [...lines.slice(0, CAPTION_LINES - 1), `${lines[CAPTION_LINES - 1]}…`];
 }

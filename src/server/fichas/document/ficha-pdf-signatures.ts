@@ -3,11 +3,12 @@ import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { completedLines, LEFT_OUT } from "#core/fichas/evidence/completed.ts";
 import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { breakLines } from "#server/platform/pdf/break-lines.ts";
 import type { Canvas } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addHeading, addPairs, addParagraph, heightOfParagraph } from "#server/platform/pdf/pdf-parts.ts";
 import { ink, pen, styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines } from "#server/platform/pdf/set-text.ts";
+import { textWidth } from "#server/platform/pdf/set-text.ts";
 import type { FichaToPrint, PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 import { NOT_TOLD, printedDocument, senderWords } from "./person-words.ts";
 
@@ -20,12 +21,13 @@ const STROKE = 1.3;
 const ACCEPTANCE = 90;
 /** With the space above it. */
 const SUBHEADING = 27;
+const PERSON_LEADING = 10;
 const MOMENT_LEADING = 9;
 
 export function addSignatures(doc: PdfDocument, { document, signatures, acceptance }: FichaToPrint): void {
 	doc.within("Sect", () => {
 		// The sentence that was accepted and the first stroke under it are read together.
-		doc.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
+		doc.keep(ACCEPTANCE + heightOf(doc, signatures.slice(0, 2)));
 		addHeading(doc, "Aceite e assinaturas");
 		addParagraph(doc, document.aceite);
 		if (document.schema === "rubrica-ficha-2" && document.parceria) {
@@ -35,7 +37,7 @@ export function addSignatures(doc: PdfDocument, { document, signatures, acceptan
 		doc.skip(8);
 		for (let at = 0; at < signatures.length; at += 2) {
 			const pair = signatures.slice(at, at + 2);
-			const height = heightOf(pair);
+			const height = heightOf(doc, pair);
 			doc.keep(height);
 			const top = doc.position();
 			for (const [column, signature] of pair.entries()) {
@@ -55,8 +57,8 @@ function addSenderAcceptance(
 	acceptance: PrintedAcceptance | undefined,
 ): void {
 	const accepted = acceptance && acceptedWords(acceptance, fuso);
-	const ending = accepted ? heightOfParagraph(accepted, styles.strong) : 0;
-	doc.keep(SUBHEADING + heightOfParagraph(aceiteIntermediador) + ending);
+	const ending = accepted ? heightOfParagraph(doc, accepted, styles.strong) : 0;
+	doc.keep(SUBHEADING + heightOfParagraph(doc, aceiteIntermediador) + ending);
 	addHeading(doc, "Aceite de quem intermedeia", 3);
 	addParagraph(doc, aceiteIntermediador);
 	if (accepted) addParagraph(doc, accepted, styles.strong);
@@ -68,24 +70,31 @@ function acceptedWords({ evidence: { quem, servidor, semConexao } }: PrintedAcce
 	return `Aceito por ${senderWords(quem)}, ${how}.`;
 }
 
-function heightOf(pair: PrintedSignature[]): number {
-	const names = Math.max(...pair.map((one) => nameLines(one).length));
-	const moments = Math.max(...pair.map((one) => momentLines(one).length));
-	return FIELD + 28 + NAME_LEADING * names + MOMENT_LEADING * (moments - 1);
+function heightOf(doc: PdfDocument, pair: PrintedSignature[]): number {
+	const under = pair.map((signature) => linesUnder(doc, signature));
+	const most = (what: keyof (typeof under)[number]) => Math.max(...under.map((lines) => lines[what].length));
+	const [names, people, moments] = [most("name"), most("person"), most("moment")];
+	return FIELD + 28 + NAME_LEADING * names + PERSON_LEADING * (people - 1) + MOMENT_LEADING * (moments - 1);
 }
 
-/** A name is never cut: a long one takes a second line. */
-function nameLines({ evidence }: PrintedSignature): readonly string[] {
-	return breakLines(evidence.signatario.nome, styles.strong, WIDTH);
+/** Two stand side by side: nothing is cut, and what is long takes a second line instead of the other's place, or of the margin. */
+function linesUnder({ edition }: PdfDocument, signature: PrintedSignature) {
+	const { nome, papel } = signature.evidence.signatario;
+	const person = `${papel}  ·  ${signersDocument(signature)}`;
+	const moment = momentWords(signature);
+	const isOne = edition === 1;
+	return {
+		name: breakLines(nome, styles.strong, WIDTH, edition),
+		person: isOne || textWidth(person, styles.small) <= WIDTH ? [person] : breakLines(person, styles.small, WIDTH),
+		moment: signature.evidence.schema === "rubrica-evidencia-1" ? [moment] : breakLines(moment, styles.foot, WIDTH),
+	};
 }
 
-/** Two stand side by side: a long one takes a second line instead of the other's place, or of the margin. */
-function momentLines({ evidence }: PrintedSignature): readonly string[] {
+function momentWords({ evidence }: PrintedSignature): string {
 	const { em, fuso } = evidence.servidor;
 	const moment = formatMoment(new Date(em), fuso);
-	if (evidence.schema === "rubrica-evidencia-1") return [`Assinou em ${moment}`];
-	const what = evidence.semConexao ? "Sem conexão; recebida" : "Assinatura recebida";
-	return breakLines(`${what} em ${moment}`, styles.foot, WIDTH);
+	if (evidence.schema === "rubrica-evidencia-1") return `Assinou em ${moment}`;
+	return `${evidence.semConexao ? "Sem conexão; recebida" : "Assinatura recebida"} em ${moment}`;
 }
 
 /** Where the ficha had none, the one its owner wrote while signing is not left out. */
@@ -107,13 +116,14 @@ function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height
 		(canvas, top) => {
 			drawTrace(canvas, evidence.traco, { x: x + 6, y: top, width: WIDTH - 12, height: FIELD - 4 });
 			canvas.rule(x, top + FIELD, WIDTH, ink, 0.7);
-			const name = nameLines(signature);
+			const { name, person, moment } = linesUnder(doc, signature);
 			for (const [line, text] of name.entries())
 				canvas.text(text, x, top + FIELD + 13 + line * NAME_LEADING, styles.strong);
 			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
-			canvas.text(`${papel}  ·  ${signersDocument(signature)}`, x, below + 12, styles.small);
-			for (const [line, text] of momentLines(signature).entries())
-				canvas.text(text, x, below + 23 + line * MOMENT_LEADING, styles.foot);
+			for (const [line, text] of person.entries())
+				canvas.text(text, x, below + 12 + line * PERSON_LEADING, styles.small);
+			const last = below + 23 + (person.length - 1) * PERSON_LEADING;
+			for (const [line, text] of moment.entries()) canvas.text(text, x, last + line * MOMENT_LEADING, styles.foot);
 		},
 		`Assinatura desenhada na tela por ${nome}, ${papel}`,
 	);

@@ -298,3 +298,12 @@ test("of whom the ficha had no document, the one they wrote stands under their n
 	const text = (await textOf(await seal({ ...ficha, signatures: [{ ...first, evidence }] }))).join(" ");
 	expect(text).toContain("CPF 529.982.247-25, escrito ao assinar");
 });
+
+test("a document that is longer than its place under the stroke takes a second line, and leaves its neighbour's alone", async () => {
+	const ficha = sampleToPrint("vistoria");
+	const documento = "PASSAPORTE-REPUBLICA-FEDERAL-DA-ALEMANHA";
+	for (const { evidence } of ficha.signatures) evidence.signatario.documento = documento;
+	const lines = (await PDF.load(await seal(ficha))).extractText().flatMap((page) => page.lines);
+	expect(lines.map(({ text }) => oneLine({ text }))).toContain(`${documento} ${documento}`);
+	for (const { text, bbox } of lines) expect(bbox.x + bbox.width, text).toBeLessThan(A4.width - MARGIN.right + 1);
+});

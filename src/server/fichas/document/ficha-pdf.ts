@@ -5,7 +5,7 @@ import { witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { makeGiveWay } from "#server/platform/pdf/give-way.ts";
-import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addHeading,
 	addNumbered,
@@ -13,9 +13,10 @@ import {
 	addPoints,
 	addTable,
 	heightOfTable,
+	linesOf,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { colour, line, styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines, type TextStyle, textWidth } from "#server/platform/pdf/set-text.ts";
+import { textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import { addEvidence } from "./ficha-pdf-evidence.ts";
 import { drawFeet, firstFicha, sampleFicha, signedFicha } from "./ficha-pdf-foot.ts";
@@ -81,10 +82,10 @@ function addLetterhead(
 	const brandStyle = cor ? { ...styles.brand, colour: colour(cor) } : styles.brand;
 	const name = line1("Imobiliária") ?? line1("Corretor responsável") ?? "";
 	const rest = schema === "rubrica-ficha-1" ? restOfFirst(corretor, name) : restOf(corretor);
-	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(name, brandStyle) }], { leading: 17 });
-	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(rest, styles.note) }], { leading: 12, pad: 2, rule: line });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, name, brandStyle) }], { leading: 17 });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, rest, styles.note) }], { leading: 12, pad: 2, rule: line });
 	doc.skip(20);
-	doc.row([{ tag: "H1", x: MARGIN.left, lines: asLines(titulo, styles.title) }], { leading: 27 });
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, titulo, styles.title) }], { leading: 27 });
 	const moment = formatMoment(new Date(criadaEm), fuso);
 	const label = `Protocolo ${protocolo}`;
 	doc.row(
@@ -136,10 +137,6 @@ function addPrivacy(doc: PdfDocument, points: string[]): void {
 		addHeading(doc, "Aviso de privacidade");
 		addPoints(doc, points, styles.small, 11);
 	});
-}
-
-function asLines(text: string, style: TextStyle) {
-	return breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
 }
 
 function addParties(doc: PdfDocument, { partes, corretor }: FichaDocument): void {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { contestDays, contestRightOf } from "#core/fichas/contest/contest-right.ts";
 import { formatTerm } from "#core/fichas/contest/format-term.ts";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
 import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -17,7 +18,6 @@ import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { subject, writeCopy } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
@@ -89,7 +89,7 @@ export const sendCopy = defineJob({
 			imovel: ficha.imovelEndereco ?? "",
 			protocolo: ficha.protocolo,
 			hash: sha256,
-			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
+			assinadoEm: localMoment(signer.decidedAt ?? deps.clock.now(), document.fuso),
 			sample: ficha.sample,
 			witness: log && !ficha.sample ? shownWitness(log, publicUrl) : undefined,
 			contest,

@@ -20,7 +20,7 @@ import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
 import { printedDocument } from "#server/fichas/document/person-words.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
-import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addFacts,
 	addHeading,
@@ -30,9 +30,9 @@ import {
 	addPoints,
 	addTable,
 	addUnknownLetters,
+	linesOf,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 
 /** Everything a sealed answer shows: stored data only, so that it can be made again. */
@@ -78,12 +78,12 @@ export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 }
 
 function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): void {
-	const lines = (text: string, style: (typeof styles)[keyof typeof styles]) =>
-		breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
-	doc.row([{ tag: "H1", x: MARGIN.left, lines: lines(answerTitle(evidence.protocolo), styles.title) }], {
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, answerTitle(evidence.protocolo), styles.title) }], {
 		leading: 27,
 	});
-	doc.row([{ tag: "P", x: MARGIN.left, lines: lines(`Protocolo ${protocolo}`, styles.strong) }], { leading: 14 });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, `Protocolo ${protocolo}`, styles.strong) }], {
+		leading: 14,
+	});
 }
 
 function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint): void {

@@ -84,5 +84,5 @@ export const sample: InterestedListProps = {
 		],
 	},
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-	emitidaEm: "14/11/2026 às 16:00 (horário de São Paulo)",
+	emitidaEm: "14/11/2026 às 16:00 (horário de Brasília)",
 };

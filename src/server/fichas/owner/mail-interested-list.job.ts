@@ -1,9 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { InterestedListMail, subject } from "./interested-list.email.tsx";
 import { interestedLists } from "./interested-list.table.ts";
 
@@ -21,7 +22,7 @@ export const mailInterestedList = defineJob({
 			nome: recipient.nome,
 			list: row.list,
 			hash: row.hash,
-			emitidaEm: `${mailTime(row.createdAt)} (horário de São Paulo)`,
+			emitidaEm: localMoment(row.createdAt, BRAZIL_ZONE),
 		};
 		await deliverMail(deps, {
 			id: `interested-list-${listId}-${to}`,

@@ -80,6 +80,6 @@ export const sample: ProposalAnswerProps = {
 	imovel: "Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP",
 	valor: undefined,
 	mensagem: "",
-	respondidaEm: "15/11/2026 às 09:12 (horário de São Paulo)",
+	respondidaEm: "15/11/2026 às 09:12 (horário de Brasília)",
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { respondentWords } from "#core/fichas/owner/proposal-answer.ts";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { present } from "#core/kernel/present.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -9,7 +10,6 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { ProposalAnswer, subject } from "./proposal-answer.email.tsx";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
@@ -44,7 +44,7 @@ export const sendProposalAnswer = defineJob({
 			imovel: ficha.imovelEndereco ?? "",
 			valor: ato.valor === null ? undefined : formatMoney(ato.valor),
 			mensagem: ato.mensagem,
-			respondidaEm: `${mailTime(found.asked.answeredAt)} (horário de São Paulo)`,
+			respondidaEm: localMoment(found.asked.answeredAt, evidence.servidor.fuso),
 			hash: asked.evidenceHash ?? "",
 		};
 		await deliverMail(deps, {

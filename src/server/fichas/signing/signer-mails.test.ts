@@ -33,10 +33,10 @@ async function runJobs(deps: TestDeps, job: { name: string; handle(world: TestDe
 	return rows.length;
 }
 
-async function world(pessoas = sampleForms.visita.pessoas) {
+async function world(pessoas = sampleForms.visita.pessoas, imoveis = sampleForms.visita.imoveis) {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
-	const sent = await makeSent(deps, userId, "visita", { pessoas });
+	const sent = await makeSent(deps, userId, "visita", { pessoas, imoveis });
 	const { id: signerId, token } = sent.signers[0] ?? { id: "", token: "" };
 	return { deps, userId, seat: holderSeat(userId), ...sent, signerId, token };
 }
@@ -128,25 +128,44 @@ describe("reminders", () => {
 	});
 });
 
-describe("the copy", () => {
-	const seal = (deps: TestDeps, fichaId: string) =>
-		deps.db.insert(sealedDocuments).values({
-			fichaId,
-			protocolo: `V26-${fichaId.slice(0, 4)}`,
-			sha256: "ab".repeat(32),
-			bytes: 1,
-			storageKey: "x.pdf",
-			eventSeq: 1,
-			certificate: "x",
-			sealedAt: deps.clock.now(),
-		});
+/** A property like the sample's, where the clock is two hours behind Brasília's. */
+function inRioBranco() {
+	const [property] = sampleForms.visita.imoveis as { endereco: Record<string, unknown> }[];
+	return [{ ...property, endereco: { ...property?.endereco, cidade: "Rio Branco", uf: "AC", cep: "69900-000" } }];
+}
 
+test("the hours in what a signer is mailed are those of the property, as in the document, also around midnight", async () => {
+	const { deps, ...one } = await world(undefined, inRioBranco());
+	expect((await mailSigningLink(deps, one)).ok).toBe(true);
+	await runJobs(deps, sendSigningLink);
+	expect(deps.mail.messages[0]?.text).toContain("22/11/2026 às 07:00 (horário de Rio Branco)");
+	deps.clock.advance(15.5 * HOUR_MS);
+	await sign(deps, one.token, one.documentHash);
+	await sealAs(deps, one.fichaId);
+	await sendCopy.handle(deps, { signerId: one.signerId, asked: 0 });
+	expect(deps.mail.messages[1]?.text).toContain("15/11/2026 às 22:30 (horário de Rio Branco)");
+});
+
+function sealAs(deps: TestDeps, fichaId: string) {
+	return deps.db.insert(sealedDocuments).values({
+		fichaId,
+		protocolo: `V26-${fichaId.slice(0, 4)}`,
+		sha256: "ab".repeat(32),
+		bytes: 1,
+		storageKey: "x.pdf",
+		eventSeq: 1,
+		certificate: "x",
+		sealedAt: deps.clock.now(),
+	});
+}
+
+describe("the copy", () => {
 	test("goes out once by itself after the seal, with protocol and hash", async () => {
 		const { deps, fichaId, token, documentHash } = await world();
 		await sign(deps, token, documentHash);
 		await sendCopies.handle(deps, { fichaId });
 		expect(await runJobs(deps, sendCopy)).toBe(0);
-		await seal(deps, fichaId);
+		await sealAs(deps, fichaId);
 		await sendCopies.handle(deps, { fichaId });
 		await sendCopies.handle(deps, {});
 		expect(await runJobs(deps, sendCopy)).toBe(2);

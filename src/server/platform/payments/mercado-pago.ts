@@ -10,6 +10,8 @@ export type MercadoPagoConfig = CallSettings & { liveMode: boolean; notification
 
 const NUMBER = /^\d{1,20}$/;
 const NAME = /^[\w-]{1,64}$/;
+/** A Pix refund that takes its time is an answer then, not an error. */
+const SLOW_REFUNDS = { "x-render-in-process-refunds": "true" };
 
 /** Mercado Pago over plain fetch; why not its SDK: docs/decisions/0015. */
 export function makeMercadoPago({ liveMode, notificationSecrets, ...settings }: MercadoPagoConfig): Payments {
@@ -30,10 +32,11 @@ export function makeMercadoPago({ liveMode, notificationSecrets, ...settings }: 
 		path: string,
 		id: string,
 		shape: RegExp,
+		headers: Record<string, string> = {},
 	): Promise<Found | undefined> {
 		if (!shape.test(id)) return undefined;
 		try {
-			const found = await ask(answer, { method: "GET", path: `${path}/${id}` });
+			const found = await ask(answer, { method: "GET", path: `${path}/${id}`, headers });
 			// Mixed up on the way, it would be counted for whoever it names.
 			if (found.id !== id) throw new PaymentsError("the provider answered about another id", { transient: false });
 			return found;
@@ -138,9 +141,10 @@ export function makeMercadoPago({ liveMode, notificationSecrets, ...settings }: 
 				path: `/v1/payments/${checked(id, NUMBER)}/refunds`,
 				key,
 				body: amount === undefined ? {} : { amount: toReais(amount) },
-				// A Pix refund that takes its time is an answer then, not an error.
-				headers: { "x-render-in-process-refunds": "true" },
+				headers: SLOW_REFUNDS,
 			}),
+		findRefund: (paymentId, id) =>
+			find(Refund, `/v1/payments/${checked(paymentId, NUMBER)}/refunds`, id, NUMBER, SLOW_REFUNDS),
 		async collectorId() {
 			collector ??= readCollector();
 			try {

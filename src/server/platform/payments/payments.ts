@@ -19,6 +19,7 @@ export type Payments = {
 	cancelPayment(id: string, key: string): Promise<void>;
 	/** Without an amount all of it. */
 	refundPayment(id: string, key: string, amount?: Cents): Promise<ProviderRefund>;
+	findRefund(paymentId: string, id: string): Promise<ProviderRefund | undefined>;
 	/** Whose account the token opens: a payment to anybody else is none of ours. */
 	collectorId(): Promise<string>;
 	/** What `liveMode` of a payment must be: real money for a real token, play money for the stand-in. */
@@ -125,7 +126,7 @@ export type AuthorizedPayment = {
 	payment: { id: string; status: ProviderPaymentStatus; statusDetail: string } | undefined;
 };
 
-type ProviderRefund = {
+export type ProviderRefund = {
 	id: string;
 	status: "approved" | "in_process" | "rejected" | "cancelled" | "authorized";
 };

@@ -20,6 +20,7 @@ export function makeUnsetPayments(): Payments {
 		closePreference: refuse,
 		cancelPayment: refuse,
 		refundPayment: refuse,
+		findRefund: refuse,
 		collectorId: refuse,
 	};
 }

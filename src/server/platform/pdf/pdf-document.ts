@@ -1,4 +1,5 @@
 import { A4, type Canvas, makeCanvas } from "./canvas.ts";
+import type { Edition } from "./edition.ts";
 import type { Colour, TextStyle } from "./set-text.ts";
 import type { StructureElement, Tag } from "./structure.ts";
 
@@ -21,12 +22,6 @@ export type RowStyle = {
 	/** Read aloud as one, as a number with its text or a label with its value. */
 	together?: boolean;
 };
-
-/**
- * How a book is written down. What was sealed in the first way is printed in it again, byte for byte; in the second a
- * label and its value are one element, and what repeats on every page is kept once.
- */
-export type Edition = 1 | 2;
 
 export type PdfDocument = ReturnType<typeof startPdfDocument>;
 

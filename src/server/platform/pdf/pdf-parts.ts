@@ -1,7 +1,8 @@
+import { breakLines } from "./break-lines.ts";
 import { A4 } from "./canvas.ts";
-import { type Cell, COLUMN, type Edition, type Line, MARGIN, type PdfDocument } from "./pdf-document.ts";
+import { type Cell, COLUMN, type Line, MARGIN, type PdfDocument } from "./pdf-document.ts";
 import { line, pen, styles, sunken } from "./pdf-styles.ts";
-import { breakLines, type TextStyle, textWidth } from "./set-text.ts";
+import { type TextStyle, textWidth } from "./set-text.ts";
 
 const GAP = 18;
 const PAGE = A4.height - MARGIN.top - MARGIN.bottom;
@@ -10,8 +11,10 @@ const LABEL_WIDTH = 150;
 
 export type Pair = { label: string; value: string };
 
-const linesOf = (text: string, style: TextStyle, width: number): Line[] =>
-	breakLines(text, style, width).map((part) => ({ text: part, style }));
+type Editioned = Pick<PdfDocument, "edition">;
+
+export const linesOf = ({ edition }: Editioned, text: string, style: TextStyle, width = COLUMN): Line[] =>
+	breakLines(text, style, width, edition).map((part) => ({ text: part, style }));
 
 export function addHeading(doc: PdfDocument, text: string, level: 2 | 3 = 2): void {
 	const style = level === 2 ? styles.heading : styles.subheading;
@@ -19,13 +22,13 @@ export function addHeading(doc: PdfDocument, text: string, level: 2 | 3 = 2): vo
 	doc.keep(60);
 	if (level === 2) doc.decorate((canvas, top) => canvas.box(MARGIN.left, top + 3, 2.5, 10.5, pen));
 	const indent = level === 2 ? 9 : 0;
-	const lines = linesOf(text, style, COLUMN - indent);
+	const lines = linesOf(doc, text, style, COLUMN - indent);
 	doc.row([{ tag: level === 2 ? "H2" : "H3", x: MARGIN.left + indent, lines }], { leading: 16, keepWith: 34 });
 	doc.skip(3);
 }
 
 export function addParagraph(doc: PdfDocument, text: string, style: TextStyle = styles.text, leading = 13.5): void {
-	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(text, style, COLUMN) }], { leading });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, text, style) }], { leading });
 	doc.skip(4);
 }
 
@@ -53,7 +56,7 @@ export function addNumbered(
 	const indent = 2 * style.size;
 	for (const [at, item] of items.entries()) {
 		const number = { text: `${at + 1}.`, style: { ...style, font: styles.strong.font } };
-		const lines = linesOf(item, style, COLUMN - indent);
+		const lines = linesOf(doc, item, style, COLUMN - indent);
 		if (whole) doc.keep(Math.min(lines.length * leading, PAGE));
 		doc.row(
 			[
@@ -74,7 +77,7 @@ export function addPoints(doc: PdfDocument, items: string[], style: TextStyle = 
 		doc.row(
 			[
 				{ tag: "P", x: MARGIN.left, lines: [dot] },
-				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(item, style, COLUMN - indent) },
+				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(doc, item, style, COLUMN - indent) },
 			],
 			{ leading, together: true },
 		);
@@ -91,7 +94,7 @@ export function addPairs(doc: PdfDocument, pairs: Pair[]): void {
 			pairs.slice(at, at + across).map(({ label, value }, column) => ({
 				tag: "P" as const,
 				x: MARGIN.left + column * (width + GAP),
-				lines: [...linesOf(label, styles.label, width), ...linesOf(value, styles.text, width)],
+				lines: [...linesOf(doc, label, styles.label, width), ...linesOf(doc, value, styles.text, width)],
 			})),
 			{ leading: 12, pad: 3.5, rule: line, together: true },
 		);
@@ -116,22 +119,27 @@ const factStyle = { leading: 10.2, pad: 1.7, rule: line, together: true };
 
 /** Label and value on one line, for long lists of facts. */
 export function addFacts(doc: PdfDocument, pairs: Pair[]): void {
-	for (const pair of pairs) doc.row(factCells(pair), factStyle);
+	for (const pair of pairs) doc.row(factCells(doc, pair), factStyle);
 }
 
-export function heightOfParagraph(text: string, style: TextStyle = styles.text, leading = 13.5): number {
-	return linesOf(text, style, COLUMN).length * leading + 4;
+export function heightOfParagraph(
+	doc: Editioned,
+	text: string,
+	style: TextStyle = styles.text,
+	leading = 13.5,
+): number {
+	return linesOf(doc, text, style).length * leading + 4;
 }
 
 /** What `addFacts` will take: a list that fits on one page need not be torn in two. */
-export function heightOfFacts(pairs: Pair[]): number {
-	return pairs.reduce((sum, pair) => sum + heightOfRow(factCells(pair), factStyle), 0);
+export function heightOfFacts(doc: Editioned, pairs: Pair[]): number {
+	return pairs.reduce((sum, pair) => sum + heightOfRow(factCells(doc, pair), factStyle), 0);
 }
 
-function factCells({ label, value }: Pair): Cell[] {
+function factCells(doc: Editioned, { label, value }: Pair): Cell[] {
 	return [
-		{ tag: "P", x: MARGIN.left, lines: linesOf(label, styles.note, LABEL_WIDTH - 10) },
-		{ tag: "P", x: MARGIN.left + LABEL_WIDTH, lines: linesOf(value, styles.small, COLUMN - LABEL_WIDTH) },
+		{ tag: "P", x: MARGIN.left, lines: linesOf(doc, label, styles.note, LABEL_WIDTH - 10) },
+		{ tag: "P", x: MARGIN.left + LABEL_WIDTH, lines: linesOf(doc, value, styles.small, COLUMN - LABEL_WIDTH) },
 	];
 }
 
@@ -140,8 +148,8 @@ const rowStyle = { leading: 11, pad: 3.5, rule: line };
 
 /** `name`: said again where the table goes on on another page; its rows say nothing without it. */
 export function addTable(doc: PdfDocument, columns: string[], rows: string[][], name?: string): void {
-	const { head, body } = tableCells(columns, rows, doc.edition);
-	const again = name === undefined ? [] : linesOf(`${name} (continuação)`, styles.subheading, COLUMN);
+	const { head, body } = tableCells(doc, columns, rows);
+	const again = name === undefined ? [] : linesOf(doc, `${name} (continuação)`, styles.subheading);
 	doc.within("Table", () => {
 		doc.within("TR", () => doc.row(head, { ...headStyle, keepWith: 22 }));
 		for (const cells of body) {
@@ -158,8 +166,8 @@ export function addTable(doc: PdfDocument, columns: string[], rows: string[][], 
 }
 
 /** What `addTable` will take: a short one stays whole. */
-export function heightOfTable({ edition }: Pick<PdfDocument, "edition">, columns: string[], rows: string[][]): number {
-	const { head, body } = tableCells(columns, rows, edition);
+export function heightOfTable(doc: Editioned, columns: string[], rows: string[][]): number {
+	const { head, body } = tableCells(doc, columns, rows);
 	return body.reduce((sum, cells) => sum + heightOfRow(cells, rowStyle), heightOfRow(head, headStyle));
 }
 
@@ -167,15 +175,15 @@ function heightOfRow(cells: Cell[], { leading, pad }: { leading: number; pad: nu
 	return Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
 }
 
-function tableCells(columns: string[], rows: string[][], edition: Edition): { head: Cell[]; body: Cell[][] } {
+function tableCells(doc: Editioned, columns: string[], rows: string[][]): { head: Cell[]; body: Cell[][] } {
 	const wanted = wantedWidths(columns, rows);
-	const widths = edition === 1 ? shareAmongAll(wanted) : takeFromWidest(wanted);
+	const widths = doc.edition === 1 ? shareAmongAll(wanted) : takeFromWidest(wanted);
 	const starts = widths.map((_, at) => MARGIN.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
 	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle): Cell[] =>
 		columns.map((_, at) => ({
 			tag,
 			x: (starts[at] ?? 0) + CELL_PAD,
-			lines: linesOf(texts[at] ?? "", style, (widths[at] ?? 0) - 2 * CELL_PAD),
+			lines: linesOf(doc, texts[at] ?? "", style, (widths[at] ?? 0) - 2 * CELL_PAD),
 		}));
 	return { head: cells(columns, "TH", styles.smallStrong), body: rows.map((row) => cells(row, "TD", styles.small)) };
 }

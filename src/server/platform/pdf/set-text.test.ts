@@ -1,36 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { breakLines } from "./break-lines.ts";
 import { styles } from "./pdf-styles.ts";
-import { breakLines, runsOf, textWidth, unknownLetters } from "./set-text.ts";
-
-describe("breaking lines", () => {
-	test("no line is wider than its column, and no word is lost", () => {
-		const text = "O corretor apresentou o imóvel à compradora às 15h, na presença de testemunhas.";
-		const lines = breakLines(text, styles.text, 120);
-		expect(lines.length).toBeGreaterThan(2);
-		for (const line of lines) expect(textWidth(line, styles.text)).toBeLessThanOrEqual(120);
-		expect(lines.join(" ")).toBe(text);
-	});
-
-	test("a word wider than the column is cut, not drawn over its neighbour", () => {
-		const hash = "f".repeat(64);
-		const lines = breakLines(hash, styles.text, 100);
-		for (const line of lines) expect(textWidth(line, styles.text)).toBeLessThanOrEqual(100);
-		expect(lines.join("")).toBe(hash);
-	});
-
-	test("a new line stays one, and an empty text is one empty line", () => {
-		expect(breakLines("um\ndois", styles.text, 300)).toEqual(["um", "dois"]);
-		expect(breakLines("", styles.text, 300)).toEqual([""]);
-	});
-
-	test("a non-breaking space holds the amount to its sign", () => {
-		expect(breakLines("valor de R$\u00a0540.000,00", styles.text, textWidth("valor de R$", styles.text))).toEqual([
-			"valor de",
-			"R$\u00a0540.00",
-			"0,00",
-		]);
-	});
-});
+import { runsOf, unknownLetters } from "./set-text.ts";
 
 describe("letters", () => {
 	test("every Portuguese letter is in the font that was asked for", () => {

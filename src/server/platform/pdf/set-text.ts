@@ -1,6 +1,5 @@
 import { normalForm } from "#core/kernel/normal-form.ts";
 import { type FontName, fontOf, LAST_CODE_POINT } from "./font.ts";
-import { keptByText } from "./kept-by-text.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */
 export type Colour = string;
@@ -127,64 +126,4 @@ export function piecesOf(text: string, { font }: TextStyle): TextPiece[] {
 		else pieces.push({ text: letter, known: isKnown });
 	}
 	return pieces;
-}
-
-const keptLines = keptByText<readonly string[]>();
-
-/** Breaks at spaces, and inside a word only where it alone is wider than the column. */
-export function breakLines(text: string, style: TextStyle, width: number): readonly string[] {
-	return keptLines(style, width, text, () => {
-		const lines: string[] = [];
-		for (const paragraph of text.split(/\r?\n/))
-			lines.push(...breakParagraph(plainText(paragraph).trim(), style, width));
-		return lines.length > 0 ? lines : [""];
-	});
-}
-
-/** A space breaks a line, but "art." and "4º" or "MP" and its number stay together. */
-const BREAK = /(?<!(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?! )|(?<=(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?!\d)/;
-
-/** Only then is there anything to look behind for. */
-const MAY_HOLD = /(?:art|MP|Lei|[nN]º)/;
-
-function breakParagraph(text: string, style: TextStyle, width: number): string[] {
-	const lines: string[] = [];
-	const space = textWidth(" ", style);
-	let line = "";
-	let used = 0;
-	const add = (word: string, wide: number) => {
-		if (line !== "" && used + space + wide > width) {
-			lines.push(line);
-			line = "";
-		}
-		used = line === "" ? wide : used + space + wide;
-		line = line === "" ? word : `${line} ${word}`;
-	};
-	for (const word of wordsOf(text)) {
-		const wide = textWidth(word, style);
-		if (wide <= width) add(word, wide);
-		else for (const piece of splitWord(word, style, width)) add(piece, textWidth(piece, style));
-	}
-	lines.push(line);
-	return lines;
-}
-
-function wordsOf(text: string): string[] {
-	return MAY_HOLD.test(text) ? text.split(BREAK) : text.split(/ +/);
-}
-
-function splitWord(word: string, style: TextStyle, width: number): string[] {
-	const pieces: string[] = [];
-	let piece = "";
-	let used = 0;
-	for (const letter of word) {
-		const wide = textWidth(letter, style);
-		if (used + wide > width && piece !== "") {
-			pieces.push(piece);
-			[piece, used] = ["", 0];
-		}
-		piece += letter;
-		used += wide;
-	}
-	return [...pieces, piece];
 }

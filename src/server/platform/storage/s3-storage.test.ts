@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
 import { describeStorageContract } from "#tests/support/storage/storage-contract.ts";
 import { makeStorage } from "./make-storage.ts";
@@ -88,7 +88,11 @@ test("a redirect is not followed", async () => {
 
 test("a hanging server is given up, without a second try", async () => {
 	standIn.misbehave("hang");
-	const impatient = makeS3Storage({ ...config, timeoutMs: 500 });
-	await expect(impatient.check()).rejects.toThrow(/timeout/i);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const givenUp = expect(makeS3Storage({ ...config, timeoutMs: 500 }).check()).rejects.toThrow(/timeout/i);
+	while (standIn.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+	vi.advanceTimersByTime(500);
+	await givenUp;
 	expect(standIn.requests).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ export const rootMailCopy = {
 	lead: "Um e-mail com o código que protege as fichas do dia, no máximo um por dia e só quando houve fichas da conta. Guardado com você, ele mostra se o registro for mudado depois.",
 	on: "Ligado",
 	off: "Desligado",
-	isOn: "Você recebe o e-mail depois da meia-noite.",
+	isOn: "Você recebe o e-mail depois da meia-noite de Brasília.",
 	isOff: "Você não recebe este e-mail.",
 	turnOn: "Ligar",
 	turnOff: "Desligar",

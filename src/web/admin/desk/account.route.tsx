@@ -3,9 +3,9 @@ import { accountActs, actDone, actRefusals } from "#core/desk/account-act.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
-import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
 import { actForAccount } from "#server/desk/accounts/act-for-account.ts";
-import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import { adminOf } from "#server/desk/records/write-desk-record.ts";
+import { endView } from "#server/desk/ver-como/end-view.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/account.route.ts";
@@ -26,8 +26,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!found) throw data(null, { status: 404 });
 	const form = await args.request.formData();
 	if (form.get("intent") === "encerrar-visita") {
-		await endSupportView(deps, { userId: id, adminId: current.account.id });
-		await writeDeskRecord(deps, deps.db, adminOf(current), { act: "encerrou-visita", accountId: id });
+		await endView(deps, { admin: adminOf(current), userId: id });
 		return redirect(`/admin/contas/${id}`, 303);
 	}
 	const act = accountActs.find((each) => each === form.get("intent"));

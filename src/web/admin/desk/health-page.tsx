@@ -16,6 +16,8 @@ type Props = {
 	alarms: { title: string; text: string }[];
 	lines: WatchedLine[];
 	canBackUp: boolean;
+	/** What makes one copy of its form, however often it is pressed. */
+	onceCopied: string;
 	queues: { name: string; state: string; jobs: number }[];
 	failed: { id: string; name: string; moment: string; tries: number }[];
 	backups: { id: string; moment: string; state: string; checked: string; tone: Tone }[];
@@ -29,7 +31,8 @@ const states: Record<string, string> = {
 	failed: "falhou",
 };
 
-export function HealthPage({ done, problem, alarms, lines, canBackUp, queues, failed, backups, incidents }: Props) {
+export function HealthPage(props: Props) {
+	const { done, problem, alarms, lines, queues, failed, incidents } = props;
 	return (
 		<>
 			<PageHeading title="Saúde">
@@ -49,7 +52,7 @@ export function HealthPage({ done, problem, alarms, lines, canBackUp, queues, fa
 			<WatchedLines lines={lines} />
 			<FailedJobs jobs={failed} />
 			<Queues queues={queues} />
-			<Backups backups={backups} canBackUp={canBackUp} />
+			<Backups {...props} />
 			<Heading>Problemas recentes</Heading>
 			{incidents.length === 0 && <p className="mt-2 text-soft">Nenhum.</p>}
 			<ul className="mt-2 grid gap-2">
@@ -133,7 +136,7 @@ function Queues({ queues }: { queues: Props["queues"] }) {
 	);
 }
 
-function Backups({ backups, canBackUp }: { backups: Props["backups"]; canBackUp: boolean }) {
+function Backups({ backups, canBackUp, onceCopied }: Pick<Props, "backups" | "canBackUp" | "onceCopied">) {
 	const { formData } = useNavigation();
 	return (
 		<>
@@ -161,6 +164,7 @@ function Backups({ backups, canBackUp }: { backups: Props["backups"]; canBackUp:
 			)}
 			{canBackUp && (
 				<Form method="post" className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+					<input type="hidden" name="vez" value={onceCopied} />
 					<TextField
 						id="motivo-copia"
 						name="motivo"

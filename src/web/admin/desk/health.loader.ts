@@ -35,6 +35,7 @@ export async function loadHealth(args: RouteArgs) {
 		],
 		lines: linesOf(health),
 		canBackUp: health.seen.backup.isSet,
+		onceCopied: deps.random.uuid(),
 		queues: health.queues,
 		failed: health.failed.map(({ at, ...job }) => ({ ...job, moment: formatShortMoment(at) })),
 		backups: health.backups.map(({ id, startedAt, finishedAt, failure, files, headSeq, checkedAt, checkFailure }) => ({

@@ -27,11 +27,12 @@ export async function action(args: Route.ActionArgs) {
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const [intent, jobId, reason] = [form.get("intent"), String(form.get("tarefa") ?? ""), form.get("motivo")];
+	const once = form.get("vez");
 	if (intent !== "copia" && !((intent === "refazer" || intent === "descartar") && isId(jobId)))
 		return data({ problem: "Pedido inválido" }, { status: 400 });
 	const done =
 		intent === "copia"
-			? await askForBackup(deps, { admin, reason })
+			? await askForBackup(deps, { admin, reason, once: isId(once) ? once : undefined })
 			: await workJob(deps, { admin, jobId, act: intent, reason });
 	if (!done.ok) return data({ problem: refusals[done.reason] }, { status: 400 });
 	return redirect(`/admin/saude?feito=${intent}`, 303);

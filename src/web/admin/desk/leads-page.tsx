@@ -14,6 +14,8 @@ import { DeskSearch } from "./desk-search.tsx";
 
 type Lead = {
 	id: string;
+	/** What makes its form one decision, however often it is pressed. */
+	once: string;
 	name: string;
 	email: string;
 	phone: string;
@@ -123,7 +125,7 @@ function sayFound(leads: number): string {
 }
 
 function LeadItem({ lead }: { lead: Lead }) {
-	const { id, name, email, phone, asked, confirmed, state, origin, accountId, account, notes } = lead;
+	const { id, once, name, email, phone, asked, confirmed, state, origin, accountId, account, notes } = lead;
 	return (
 		<li className="grid gap-4 border-line border-t px-4 py-5 first:border-t-0 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 			<div className="min-w-0">
@@ -156,19 +158,20 @@ function LeadItem({ lead }: { lead: Lead }) {
 					<ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
 					Mudar ou anotar<span className="sr-only">: {name}</span>
 				</summary>
-				<LeadForm {...{ id, name, state }} notes={notes.length} />
+				<LeadForm {...{ id, once, name, state }} notes={notes.length} />
 			</details>
 		</li>
 	);
 }
 
-type LeadFormProps = Pick<Lead, "id" | "name" | "state"> & { notes: number };
+type LeadFormProps = Pick<Lead, "id" | "once" | "name" | "state"> & { notes: number };
 
-function LeadForm({ id, name, state, notes }: LeadFormProps) {
+function LeadForm({ id, once, name, state, notes }: LeadFormProps) {
 	const { formData } = useNavigation();
 	return (
 		<Form method="post" preventScrollReset className="grid content-start gap-3">
 			<input type="hidden" name="lead" value={id} />
+			<input type="hidden" name="vez" value={once} />
 			<SelectField id={`situacao-${id}`} name="situacao" label="Situação" options={states} defaultValue={state} />
 			<TextField
 				key={notes}

@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 		lacksReason: url.searchParams.get("falta") === "motivo",
 		leads: leads.map(({ source, medium, campaign, referrer, page: at, createdAt, confirmedAt, ...lead }) => ({
 			...lead,
+			once: deps.random.uuid(),
 			phone: formatPhone(lead.phone),
 			account: accountStatusWords[lead.account],
 			asked: formatShortMoment(createdAt),
@@ -60,7 +61,8 @@ export async function action(args: Route.ActionArgs) {
 	const leadId = String(form.get("lead") ?? "");
 	if (!state || !isId(leadId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
 	const note = String(form.get("nota") ?? "").trim();
-	const asked = { admin: adminOf(current), leadId, state, note };
+	const once = form.get("vez");
+	const asked = { admin: adminOf(current), leadId, state, note, once: isId(once) ? once : undefined };
 	const worked = await workLead(args.context.get(depsContext), asked);
 	if (!worked.ok) return data({ ok: false, title: refusals[worked.reason] }, { status: 400 });
 	return data({ ok: true, title: "Lead atualizado" });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminEvents, type EventFilter, eventFilters } from "#server/billing/payments/admin-events.read.ts";
-import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
+import { replayEvent } from "#server/desk/payments/look-again.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -49,9 +49,9 @@ export async function action(args: Route.ActionArgs) {
 	const deps = args.context.get(depsContext);
 	const eventId = (await args.request.formData()).get("evento");
 	if (!isId(eventId)) return data({ problem: "Pedido inválido" }, { status: 400 });
-	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", detail: `evento ${eventId}` });
 	try {
-		await processProviderEvent(deps, eventId, { again: true });
+		const replayed = await replayEvent(deps, { admin, eventId });
+		if (!replayed.ok) return data({ problem: "Este evento não existe." }, { status: 404 });
 	} catch (error) {
 		deps.log.warn({ err: error, eventId }, "an event could not be gone through again");
 		return data({ problem: "O provedor não respondeu. Nada mudou; tente de novo em instantes." }, { status: 503 });

@@ -10,9 +10,8 @@ import { lookUp } from "#core/kernel/record.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
-import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
-import { syncOrder } from "#server/billing/payments/sync-order.ts";
 import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.ts";
+import { lookAtOrder, replayEvent } from "#server/desk/payments/look-again.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -104,11 +103,11 @@ export async function action(args: Route.ActionArgs) {
 	const isSync = intent === "conferir";
 	const isReplay = intent === "refazer" && isId(eventId);
 	if (!isId(orderId) || (!isSync && !isReplay)) return data({ problem: "Pedido inválido" }, { status: 400 });
-	const detail = isReplay ? `evento ${eventId}` : `conferência do pedido ${orderId}`;
-	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", detail });
 	try {
-		if (isReplay) await processProviderEvent(deps, eventId, { again: true });
-		else await syncOrder(deps, orderId);
+		const looked = isReplay
+			? await replayEvent(deps, { admin, eventId, orderId })
+			: await lookAtOrder(deps, { admin, orderId });
+		if (!looked.ok) return data({ problem: "Este pedido ou evento não existe." }, { status: 404 });
 	} catch (error) {
 		deps.log.warn({ err: error, orderId }, "an order could not be looked at by hand");
 		return data({ problem: "O provedor não respondeu. Nada mudou; tente de novo em instantes." }, { status: 503 });

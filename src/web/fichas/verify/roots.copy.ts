@@ -1,6 +1,6 @@
 export const rootsCopy = {
 	lead: "Cada dia do registro de provas, pelo horário de Brasília, termina com um código assinado, a raiz. Ela depende de tudo o que foi registrado até ali: mudar algo antigo mudaria todas as raízes seguintes. Por isso as publicamos, e qualquer pessoa pode guardar uma cópia.",
-	none: "A primeira raiz é assinada depois da meia-noite do primeiro dia com registros.",
+	none: "A primeira raiz é assinada depois da meia-noite (horário de Brasília) que encerra o primeiro dia com registros.",
 	months: "Meses",
 	newer: "Mês seguinte",
 	older: "Mês anterior",

@@ -20,10 +20,10 @@ export function verdictTitle(verdict: Verdict, protocolo: string | undefined): s
 /** What the verdict means, by what was looked at. */
 export const verdictLeads = {
 	file: {
-		autentico: "O arquivo que você escolheu é idêntico, byte por byte, ao que foi assinado e selado.",
+		autentico: "O arquivo que você escolheu é idêntico, byte por byte, ao que foi selado.",
 		devolvido:
 			"Este arquivo começa com o documento selado, sem nenhum byte mudado, e traz depois dele assinatura feita fora da plataforma. O texto que vale é o do documento selado: o acréscimo pode desenhar por cima das páginas, e isso não foi conferido.",
-		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
+		alterado: "O arquivo que você escolheu não é o que foi selado. Veja abaixo o que mudou.",
 		desconhecido:
 			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão ou parte das páginas salva de novo, ou um documento que nunca foi selado aqui. Se o rodapé traz um código, verifique também por ele.",
 		amostra: sampleWords.text,
@@ -247,7 +247,8 @@ export const verifyCopy = {
 	presence: "presença física não verificada",
 	returned:
 		"Esse arquivo começa com este documento e traz uma assinatura acrescentada fora da plataforma; o texto que vale é o deste documento.",
-	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
+	masked:
+		"Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos estão no documento, que fica com as partes.",
 	/** The day alone: the record below has the hour. */
 	removed: (when: string) => `Conteúdo removido em ${when.split(",")[0]} conforme o prazo`,
 	removedTitle: "Documento removido conforme o prazo",

@@ -42,7 +42,7 @@ export default function WitnessRoute({ loaderData: { witness, history } }: Route
 							{witnessFacts(witness).map(({ label, value }) => (
 								<div key={label} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
 									<dt className="text-[0.9375rem] text-soft">{label}</dt>
-									<dd className="min-w-0 break-all font-mono text-[0.8125rem]">{value}</dd>
+									<dd className="wrap-anywhere min-w-0 font-mono text-[0.8125rem]">{value}</dd>
 								</div>
 							))}
 						</dl>

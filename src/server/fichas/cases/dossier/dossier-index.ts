@@ -15,6 +15,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
 import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
+import { breakLines } from "#server/platform/pdf/break-lines.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
@@ -28,7 +29,7 @@ import {
 	heightOfTable,
 } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
+import { textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
@@ -124,7 +125,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files, answers
 					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
 				},
 			];
-			doc.keep((at === 0 ? HEADING : 0) + SUBHEADING + heightOfFacts(facts));
+			doc.keep((at === 0 ? HEADING : 0) + SUBHEADING + heightOfFacts(doc, facts));
 			if (at === 0) addHeading(doc, "Documentos");
 			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
 			addFacts(doc, facts);
@@ -177,7 +178,9 @@ function addTimeline(doc: PdfDocument, { timeline }: Index): void {
 		formatSeqs(seqs),
 	]);
 	doc.within("Sect", () => {
-		doc.keep(HEADING + heightOfParagraph(TIMELINE, styles.small, 11.5) + heightOfTable(doc, columns, rows.slice(0, 1)));
+		doc.keep(
+			HEADING + heightOfParagraph(doc, TIMELINE, styles.small, 11.5) + heightOfTable(doc, columns, rows.slice(0, 1)),
+		);
 		addHeading(doc, "Linha do tempo");
 		addParagraph(doc, TIMELINE, styles.small, 11.5);
 		addTable(doc, columns, rows);

@@ -299,6 +299,11 @@ function withCertificates(sealed: Uint8Array, count: number): Uint8Array<ArrayBu
 	return Uint8Array.from(Buffer.concat([sealed, Buffer.from(`${added}startxref\n${table}\n%%EOF\n`, "latin1")]));
 }
 
+test("the list of these tests' authority ends no sooner than its certificates: their runs do not end with it", async () => {
+	const late = new Date("2035-12-01T12:00:00Z");
+	expect((await derive(await issued(), {}, late)).copies).toHaveLength(1);
+});
+
 test("our own certificate, a list nobody answers and a revoked certificate make no copy", async () => {
 	const asked = ca.asked.length;
 	expect((await derive(await testSeal())).copies).toEqual([]);

@@ -246,7 +246,7 @@ openssl dgst -sha256 -verify ../chave.pem -signature SHA256SUMS.txt.sig SHA256SU
 openssl dgst -sha256 -verify ../chave.pem -signature acessos.json.sig acessos.json
 \`\`\`
 
-\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite de Brasília: um dossiê gerado mais tarde traz a prova dele.
 
 ## 9. Certificados da plataforma e a sucessão deles
 

@@ -6,11 +6,11 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { readPrintedPhotos } from "#server/fichas/document/printed-photos.ts";
+import { breakLines } from "#server/platform/pdf/break-lines.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addFacts, addHeading, addParagraph, addUnknownLetters } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles, sunken } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import type { Comparison } from "./comparison.read.ts";
 

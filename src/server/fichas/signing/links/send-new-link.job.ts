@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
@@ -17,7 +18,6 @@ import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { NewLink, subject } from "./new-link.email.tsx";
 
 export const newLinkMail = (signerId: string, linkVersion: number) => `new-link-${signerId}-${linkVersion}`;
@@ -56,7 +56,7 @@ export const sendNewLink = defineJob({
 			titulo: document.titulo,
 			imovel: ficha.imovelEndereco ?? "",
 			protocolo: ficha.protocolo,
-			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
+			prazo: ficha.signUntil ? localMoment(ficha.signUntil, document.fuso) : "sem prazo",
 		};
 		await deliverMail(deps, {
 			id: newLinkMail(signerId, linkVersion),

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import * as z from "zod";
 import { isQuietHour } from "#core/fichas/avisos/quiet-hours.ts";
 import { calledName } from "#core/fichas/draft/signers-of.ts";
+import { localMoment } from "#core/fichas/registry/local-moment.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,7 +12,6 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
-import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { SigningLink, subject } from "./signing-link.email.tsx";
 
 /** By what name a link that the broker sends is known to the log of mails. */
@@ -39,7 +39,7 @@ export const sendSigningLink = defineJob({
 			titulo: document.titulo,
 			imovel: ficha.imovelEndereco ?? "",
 			protocolo: ficha.protocolo,
-			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
+			prazo: ficha.signUntil ? localMoment(ficha.signUntil, document.fuso) : "sem prazo",
 			reminder,
 		};
 		await deliverMail(deps, {

@@ -65,6 +65,6 @@ export const sample: SigningLinkProps = {
 	titulo: "Ficha de visita",
 	imovel: "Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP",
 	protocolo: "V26-7K3M-9QXA",
-	prazo: "21/11/2026 às 16:00 (horário de São Paulo)",
+	prazo: "21/11/2026 às 16:00 (horário de Brasília)",
 	reminder: false,
 };
