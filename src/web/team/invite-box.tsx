@@ -1,4 +1,5 @@
 import { UserPlus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { memberRoles } from "#core/accounts/seat.ts";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/contact/email-address.ts";
@@ -8,20 +9,25 @@ import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField, TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { roleWords } from "./team.copy.ts";
-
-type Props = { errors: Record<string, string> | undefined; values: { email: string; papel: string } | undefined };
+import type { TeamAnswer } from "./team-answer.ts";
 
 const options = memberRoles.map((role) => ({ value: role, label: roleNames[role], description: roleWords[role] }));
 
-export function InviteBox({ errors, values }: Props) {
+export function InviteBox({ answer }: { answer: TeamAnswer | undefined }) {
 	const { formData } = useNavigation();
+	const { errors, values } = answer ?? {};
+	const form = useRef<HTMLFormElement>(null);
+	// Emptied for the next person, and not made anew: the focus stays where it is.
+	useEffect(() => {
+		if (answer?.done && answer.intent === "convidar") form.current?.reset();
+	}, [answer]);
 	return (
 		<ActionBox
 			id="convidar"
 			title="Convidar por e-mail"
 			lead={`A pessoa recebe um link só dela, que vale por ${INVITE_DAYS} dias.`}
 		>
-			<Form method="post" preventScrollReset noValidate className="mt-4 grid gap-4">
+			<Form ref={form} method="post" preventScrollReset noValidate className="mt-4 grid gap-4">
 				<TextField
 					id="convite-email"
 					name="email"

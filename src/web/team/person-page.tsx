@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { SeatRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { DeviceLines } from "#web/fichas/offline/device-lines.tsx";
@@ -46,10 +46,15 @@ type Props = {
 export function PersonPage(props: Props) {
 	const { nome, role, isGone, isSelf, state, work, heirs, exports, devices, answer } = props;
 	const firstName = nome.trim().split(/\s+/)[0] ?? nome;
+	const ended = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// Of that the page itself tells, and more.
 		if (answer?.done && answer.intent !== "desativar") showToast({ title: answer.done, tone: "success" });
 	}, [answer]);
+	// The button that was pressed goes with the page's next data; the focus goes to what is said in its place.
+	useEffect(() => {
+		if (isGone && answer?.done && answer.intent === "desativar") ended.current?.focus();
+	}, [answer, isGone]);
 	const facts: [string, string][] = [
 		["Papel", roleNames[role]],
 		["Na equipe", props.since],
@@ -75,10 +80,12 @@ export function PersonPage(props: Props) {
 			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
 			{answer?.moved && <MovedNotice {...answer.moved} />}
 			{isGone && answer?.intent === "desativar" && !answer.problem && (
-				<Notice tone="protected" title={`${firstName} não tem mais acesso`} live className="mt-4">
-					Todas as sessões terminaram e o perfil está livre. As fichas e a autoria ficam na conta.
-					{hasWork(work) && " Agora escolha quem assume o que está em aberto."}
-				</Notice>
+				<div ref={ended} tabIndex={-1}>
+					<Notice tone="protected" title={`${firstName} não tem mais acesso`} live className="mt-4">
+						Todas as sessões terminaram e o perfil está livre. As fichas e a autoria ficam na conta.
+						{hasWork(work) && " Agora escolha quem assume o que está em aberto."}
+					</Notice>
+				</div>
 			)}
 			<FactLines facts={facts} className="mt-4 max-w-2xl" />
 			<div className="mt-8 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">

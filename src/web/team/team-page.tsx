@@ -12,15 +12,9 @@ import { ReassignBox } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
 import { unassignedText } from "./team.copy.ts";
+import type { TeamAnswer } from "./team-answer.ts";
 import type { InviteLine, PersonLine } from "./team-view.ts";
 import { type HeldWork, hasWork } from "./work-held.tsx";
-
-export type TeamAnswer = {
-	done?: string;
-	problem?: string;
-	errors?: Record<string, string>;
-	values?: { email: string; papel: string } | undefined;
-};
 
 type Props = {
 	people: PersonLine[];
@@ -72,7 +66,7 @@ export function TeamPage({
 				</div>
 				<div className="grid content-start gap-6">
 					<ProfileMeter {...profiles} holds={holds} sells={sellsProfile} holder={holder} />
-					<InviteBox key={answer?.done} errors={answer?.errors} values={answer?.values} />
+					<InviteBox answer={answer} />
 				</div>
 				<section aria-labelledby="registro">
 					<h2 id="registro" className="font-display font-semibold text-2xl">

@@ -13,7 +13,8 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/team.route.ts";
 import { viewRecord } from "./record-view.ts";
 import { type TeamIntent, type TeamRefusal, teamDone, teamRefusals } from "./team.copy.ts";
-import { type TeamAnswer, TeamPage } from "./team-page.tsx";
+import type { TeamAnswer } from "./team-answer.ts";
+import { TeamPage } from "./team-page.tsx";
 import { viewInvite, viewPerson } from "./team-view.ts";
 
 export const meta = privateMeta("Equipe");
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function answer(intent: TeamIntent, result: Result<unknown, TeamRefusal>, values?: TeamAnswer["values"]) {
-	if (result.ok) return data<TeamAnswer>({ done: teamDone[intent] });
+	if (result.ok) return data<TeamAnswer>({ intent, done: teamDone[intent] });
 	return data<TeamAnswer>({ problem: teamRefusals[result.reason], values }, { status: 409 });
 }
 

@@ -58,6 +58,8 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await page.getByRole("textbox", { name: "E-mail" }).fill(email);
 	await page.getByRole("button", { name: "Enviar convite" }).click();
 	await expect(page.getByRole("heading", { name: "2 de 3 perfis de corretor em uso" })).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("");
+	await expect(page.getByRole("button", { name: "Enviar convite", exact: true })).toBeFocused();
 	await expect(page.getByText("Aurora Prado convidou")).toBeVisible();
 	await expectGood(page);
 
@@ -101,6 +103,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await expect(page.getByText("Fichas em aberto", { exact: true }).locator("..")).toContainText("1");
 	await page.getByRole("button", { name: "Desativar Rafael" }).click();
 	await expect(page.getByText("Rafael não tem mais acesso")).toBeVisible();
+	await expect(page.locator(":focus"), "the button has gone").toContainText("Rafael não tem mais acesso");
 	// By itself: the page that is open learns of it.
 	await broker.waitForURL("**/app/entrar**");
 	await broker.goto(kept);

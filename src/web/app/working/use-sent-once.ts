@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-
-/** No page is told when the file has come that a form was answered with. */
-const FILE_MS = 5_000;
+import { FILE_MS } from "./file-time.ts";
 
 type Sent = { form: HTMLFormElement; button: HTMLElement | null };
 

@@ -1,6 +1,7 @@
-import { FileDown, FolderDown } from "lucide-react";
+import { FileDown } from "lucide-react";
 import type { ScoreLine } from "#core/fichas/cases/score-case.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Island } from "#web/ui/island.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -8,6 +9,7 @@ import { CaseEvents } from "./case-events.tsx";
 import { CaseFichas } from "./case-fichas.tsx";
 import { CaseScore } from "./case-score.tsx";
 import type { CaseEventView, CaseFichaView } from "./case-view.ts";
+import GuestDossierButton from "./guest-dossier-button.island.tsx";
 import { GuestFrame } from "./guest-frame.tsx";
 
 type Props = {
@@ -79,10 +81,7 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 						lead="Um ZIP com índice, documentos selados, evidências, fotos, provas do registro, lista de acessos assinada e um verificador que abre sem internet. Comece pelo LEIA-ME.txt."
 					>
 						<form method="post" action={`/dossie/${token}/baixar`} className="mt-4">
-							<Button type="submit" className="w-full">
-								<FolderDown aria-hidden="true" className="size-5" />
-								Gerar dossiê
-							</Button>
+							<Island name="guest-dossier-button" component={GuestDossierButton} props={{}} wake="idle" />
 						</form>
 					</ActionBox>
 					<ActionBox

@@ -1,0 +1,30 @@
+import { FolderDown } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { FILE_MS } from "#web/app/working/file-time.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Each dossiê that is made is an event of the log: a second tap while the first is being answered asks for nothing. */
+export default function GuestDossierButton() {
+	const [isAwaited, setAwaited] = useState(false);
+	const isBusy = useRef(false);
+	const askOnce = (event: MouseEvent) => {
+		// By the second click of a double one nothing may have been drawn yet.
+		if (isBusy.current) return event.preventDefault();
+		isBusy.current = true;
+		setAwaited(true);
+	};
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setTimeout(() => {
+			isBusy.current = false;
+			setAwaited(false);
+		}, FILE_MS);
+		return () => clearTimeout(timer);
+	}, [isAwaited]);
+	return (
+		<Button type="submit" className="w-full" onClick={askOnce} pending={isAwaited} pendingLabel="Preparando o arquivo…">
+			<FolderDown aria-hidden="true" className="size-5" />
+			Gerar dossiê
+		</Button>
+	);
+}
