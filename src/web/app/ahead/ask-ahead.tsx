@@ -7,7 +7,7 @@ import { watchIntent } from "./watch-intent.ts";
 import { whatComes } from "./what-comes.ts";
 
 /** Long after a page stands, and before somebody has read it. */
-const AT_REST_MS = 2_000;
+const AT_REST_MS = 1_000;
 
 const ahead =
 	typeof window === "undefined" ? undefined : answersAhead(window.fetch.bind(window), () => performance.now());
