@@ -25,7 +25,7 @@ const togetherInTheBrowser = [
 	// What the site and the tool both show. Else the tool would carry the site's header and menus.
 	{
 		name: "controls",
-		test: /src\/(core\/kernel\/brand\.ts|web\/(awake|ui\/(button|theme-toggle\.island|layout\/spinner))\.tsx)$|lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+		test: /src\/(core\/kernel\/brand\.ts|web\/ui\/file-time\.ts|web\/(awake|ui\/(button|theme-toggle\.island|layout\/spinner))\.tsx)$|lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
 		priority: 7,
 	},
 	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 6 },

@@ -11,7 +11,15 @@ export function prefetched(address: string): Promise<boolean> {
 	if (!link.relList.supports("prefetch")) return Promise.resolve(false);
 	return new Promise((resolve) => {
 		link.addEventListener("load", () => resolve(true), { once: true });
-		link.addEventListener("error", () => resolve(false), { once: true });
+		link.addEventListener(
+			"error",
+			() => {
+				// The next page that comes to rest tries again.
+				link.remove();
+				resolve(false);
+			},
+			{ once: true },
+		);
 	});
 }
 
@@ -30,6 +38,9 @@ function add(address: string, how: How): HTMLLinkElement {
 	return link;
 }
 
+/** What could not be fetched is on the list as well, without a size. */
 function isFetched(address: string): boolean {
-	return performance.getEntriesByName(new URL(address, location.href).href).length > 0;
+	return performance
+		.getEntriesByName(new URL(address, location.href).href)
+		.some((entry) => entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 0);
 }

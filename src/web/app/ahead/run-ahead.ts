@@ -9,6 +9,7 @@ const done = new Set<string>();
  * some browsers never try a program again that they could not fetch.
  */
 export async function runAhead(scripts: readonly string[], stopped: AbortSignal): Promise<void> {
+	if (!navigator.onLine) return;
 	const coming = [...new Set(scripts)].filter((script) => !done.has(script));
 	const fetched = coming.map((script) => ({ script, isHere: prefetched(script) }));
 	for (const { script, isHere } of fetched) {
@@ -20,7 +21,7 @@ export async function runAhead(scripts: readonly string[], stopped: AbortSignal)
 	}
 	for (const load of takeParts()) {
 		await idle();
-		await quietly(load);
+		if (navigator.onLine) await quietly(load);
 	}
 }
 

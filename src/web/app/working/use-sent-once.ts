@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { FILE_MS } from "./file-time.ts";
+import { FILE_MS } from "#web/ui/file-time.ts";
 
 type Sent = { form: HTMLFormElement; button: HTMLElement | null };
 

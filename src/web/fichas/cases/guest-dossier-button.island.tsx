@@ -1,7 +1,7 @@
 import { FolderDown } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { FILE_MS } from "#web/app/working/file-time.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FILE_MS } from "#web/ui/file-time.ts";
 
 /** Each dossiê that is made is an event of the log: a second tap while the first is being answered asks for nothing. */
 export default function GuestDossierButton() {
