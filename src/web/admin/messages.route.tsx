@@ -7,6 +7,7 @@ import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { contactInbox } from "#server/contact/contact-inbox.read.ts";
 import { lettersOfMessages } from "#server/desk/letters/letters.read.ts";
 import { answerMessage, assignMessage, sortMessage } from "#server/desk/messages/work-message.ts";
+import { onceOf } from "#server/desk/records/decide-once.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -78,8 +79,7 @@ export async function action(args: Route.ActionArgs) {
 	const read = (name: string) => String(form.get(name) ?? "").trim();
 	const intent = form.get("intent");
 	if (intent === "responder" || intent === "atribuir") {
-		const once = form.get("vez");
-		const answer = { subject: read("assunto"), text: read("texto"), once: isId(once) ? once : undefined };
+		const answer = { subject: read("assunto"), text: read("texto"), once: onceOf(form) };
 		const worked =
 			intent === "responder"
 				? await answerMessage(deps, { admin, messageId, ...answer })

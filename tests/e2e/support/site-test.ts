@@ -8,6 +8,7 @@ import {
 	type Request,
 	type Response,
 } from "@playwright/test";
+import { AWAY, isAskedAhead } from "./asked-ahead.ts";
 import { EMPTY_PAGE, endAllKept, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
 import { shelvePlaywright } from "./shelf.ts";
 import { actWithoutScripts } from "./without-scripts.ts";
@@ -50,13 +51,12 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 	trouble: [
 		async ({ context, baseURL, javaScriptEnabled }, use) => {
 			const seen: string[] = [];
+			const ahead: string[] = [];
 			const declared: RegExp[] = [];
 			const host = new URL(baseURL ?? "").host;
 
 			const watchConsole = (message: ConsoleMessage) => {
-				if (message.type() !== "error") return;
-				if (isProgramAhead(message.location().url) && message.text().includes(AWAY)) return;
-				seen.push(`console: ${message.text()} (${message.location().url})`);
+				if (message.type() === "error") seen.push(`console: ${message.text()} (${message.location().url})`);
 			};
 			const watchRequest = (request: Request) => {
 				const url = new URL(request.url());
@@ -71,7 +71,7 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 				if (reason === "net::ERR_ABORTED") return;
 				// Where scripts are switched off, the browser calls a script it was told to preload forbidden.
 				if (reason === "csp" && javaScriptEnabled === false) return;
-				if (isProgramAhead(request.url()) && reason === AWAY) return;
+				if (reason === AWAY && isAskedAhead(request)) return void ahead.push(request.url());
 				seen.push(`failed: ${request.url()} ${reason}`);
 			};
 			context.on("console", watchConsole);
@@ -84,8 +84,9 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 
 			await use({ expect: (pattern) => declared.push(pattern) });
 
+			const ofAhead = ahead.map((url) => `console: Failed to load resource: ${AWAY} (${url})`);
 			const unexpected = seen.filter(
-				(line) => !isStreamEnding(line) && !declared.some((pattern) => pattern.test(line)),
+				(line) => !isStreamEnding(line) && !ofAhead.includes(line) && !declared.some((pattern) => pattern.test(line)),
 			);
 			expect(unexpected, "troubles in the browser").toEqual([]);
 			const missing = declared.filter((pattern) => !seen.some((line) => pattern.test(line)));
@@ -109,16 +110,6 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 });
 
 const EMPTY = new RegExp(`^about:blank$|${EMPTY_PAGE}$`);
-
-const AWAY = "net::ERR_INTERNET_DISCONNECTED";
-
-/**
- * A page of the tool fetches the programs of others once it rests, and a test that takes its network away cannot know
- * when. Where one is needed and is not there, the page shows that.
- */
-function isProgramAhead(url: string): boolean {
-	return /\/assets\/[^/]+\.js$/.test(url);
-}
 
 /** A page of the tool keeps a stream open: with its session or its network that ends too, and the page opens another. */
 function isStreamEnding(line: string): boolean {

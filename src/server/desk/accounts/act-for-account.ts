@@ -9,7 +9,6 @@ import {
 	MOST_TRIAL_DAYS,
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
-import { isId } from "#core/kernel/ids.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
@@ -31,6 +30,7 @@ import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.j
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
+import { onceOf } from "#server/desk/records/decide-once.ts";
 import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
@@ -60,8 +60,7 @@ const recordOf: Record<AccountAct, DeskAct> = {
  * (`vez`, new with every page) is done once: money does not go back by a double click.
  */
 export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): Promise<Done> {
-	const once = asked.form.get("vez");
-	const id = isId(once) ? once : undefined;
+	const id = onceOf(asked.form);
 	try {
 		const done = await actOnce(deps, act, { ...asked, id });
 		// Refused because of itself: the same form was done while this one waited.

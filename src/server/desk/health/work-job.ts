@@ -3,8 +3,8 @@ import { readReason } from "#core/desk/desk-record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeNightlyBackup } from "#server/desk/backups/make-backup.job.ts";
-import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { decideOnce } from "#server/desk/records/decide-once.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 
 type World = Pick<Deps, "db" | "clock" | "random" | "jobs" | "backup">;
 
@@ -40,13 +40,11 @@ export async function askForBackup(
 	const reason = readReason(typed);
 	if (!reason) return refuse("no-reason");
 	if (!deps.backup) return refuse("not-set");
-	try {
-		await deps.db.transaction(async (tx) => {
+	return decideOnce(deps, once, () =>
+		deps.db.transaction(async (tx) => {
 			await writeDeskRecord(deps, tx, admin, { id: once, act: "pediu-copia", reason });
 			await deps.jobs.enqueue(tx, makeNightlyBackup, {});
-		});
-	} catch (error) {
-		if (!(isUniqueViolation(error) && once && (await isRecorded(deps, once)))) throw error;
-	}
-	return succeed(undefined);
+			return succeed(undefined);
+		}),
+	);
 }

@@ -3,8 +3,8 @@ import { NOTE_MAX_LENGTH } from "#core/desk/desk-record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { moveLead } from "#server/billing/trial/move-lead.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { decideOnce } from "#server/desk/records/decide-once.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { leadNotes } from "./lead-note.table.ts";
 
 type Asked = {
@@ -23,16 +23,13 @@ export async function workLead(
 ): Promise<Result<undefined, "not-found" | "too-long">> {
 	if (note.length > NOTE_MAX_LENGTH) return refuse("too-long");
 	const detail = `lead ${leadId}: ${leadStateWords[state]}${note ? ", com nota" : ""}`;
-	try {
-		return await deps.db.transaction(async (tx) => {
+	return decideOnce(deps, once, () =>
+		deps.db.transaction(async (tx) => {
 			if (!(await moveLead(tx, leadId, state))) return refuse("not-found");
 			await writeDeskRecord(deps, tx, admin, { id: once, act: "mudou-lead", detail });
 			const line = { id: deps.random.uuid(), leadId, adminEmail: admin.email, createdAt: deps.clock.now() };
 			if (note) await tx.insert(leadNotes).values({ text: note, ...line });
 			return succeed(undefined);
-		});
-	} catch (error) {
-		if (isUniqueViolation(error) && once && (await isRecorded(deps, once))) return succeed(undefined);
-		throw error;
-	}
+		}),
+	);
 }

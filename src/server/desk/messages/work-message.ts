@@ -4,8 +4,8 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { changeMessage } from "#server/contact/assign-message.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
-import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { decideOnce } from "#server/desk/records/decide-once.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 
 const SHORTEST = 10;
 
@@ -25,18 +25,15 @@ export async function answerMessage(
 ): Promise<Result<undefined, "not-found" | "bad-text">> {
 	if (text.length < SHORTEST || text.length > LETTER_MAX_LENGTH) return refuse("bad-text");
 	const line = { id: once, act: "respondeu-mensagem", detail: `mensagem ${messageId}` } as const;
-	try {
-		return await deps.db.transaction(async (tx) => {
+	return decideOnce(deps, once, () =>
+		deps.db.transaction(async (tx) => {
 			if (!(await changeMessage(tx, messageId, { status: "answered", assignedTo: admin.email })))
 				return refuse("not-found");
 			await writeDeskRecord(deps, tx, admin, line);
 			await writeLetter(deps, tx, { admin, messageId, subject, text });
 			return succeed(undefined);
-		});
-	} catch (error) {
-		if (isUniqueViolation(error) && once && (await isRecorded(deps, once))) return succeed(undefined);
-		throw error;
-	}
+		}),
+	);
 }
 
 const places: Record<ContactStatus, string> = { new: "de volta à caixa", answered: "respondida", spam: "spam" };

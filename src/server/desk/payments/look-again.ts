@@ -1,6 +1,7 @@
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { isKeptEvent } from "#server/billing/payments/admin-events.read.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
+import { orderById } from "#server/billing/payments/order.read.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,11 +11,10 @@ type Looked = Promise<Result<undefined, "not-found">>;
 
 /** Asks the provider about an order once more. Who wanted it stands in the record before anybody is asked. */
 export async function lookAtOrder(deps: Deps, { admin, orderId }: { admin: Admin; orderId: string }): Looked {
-	const found = await adminOrder(deps, orderId);
-	if (!found) return refuse("not-found");
-	const { userId } = found.order;
-	const detail = `conferência do pedido ${orderId}`;
-	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", accountId: userId ?? undefined, detail });
+	const order = await orderById(deps, orderId);
+	if (!order) return refuse("not-found");
+	const line = { accountId: order.userId ?? undefined, detail: `conferência do pedido ${orderId}` };
+	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", ...line });
 	await syncOrder(deps, orderId);
 	return succeed(undefined);
 }

@@ -19,8 +19,8 @@ const rules: Record<Edition, Rule> = {
 };
 
 /**
- * Breaks at spaces, but not between a number and its unit. A word that alone is wider than the column is broken after a hyphen, or after a sign of an address,
- * and only where it has none in the midst of its letters.
+ * Breaks at spaces, but not between a number and its unit. A word that alone is wider than the column is broken after a
+ * hyphen, or after a sign of an address, and only where it has none in the midst of its letters.
  */
 export function breakLines(text: string, style: TextStyle, width: number, edition: Edition = 2): readonly string[] {
 	const rule = rules[edition];

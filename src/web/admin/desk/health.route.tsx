@@ -3,6 +3,7 @@ import { reasonSentence } from "#core/desk/desk-record.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { askForBackup, workJob } from "#server/desk/health/work-job.ts";
+import { onceOf } from "#server/desk/records/decide-once.ts";
 import { adminOf } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -27,12 +28,11 @@ export async function action(args: Route.ActionArgs) {
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const [intent, jobId, reason] = [form.get("intent"), String(form.get("tarefa") ?? ""), form.get("motivo")];
-	const once = form.get("vez");
 	if (intent !== "copia" && !((intent === "refazer" || intent === "descartar") && isId(jobId)))
 		return data({ problem: "Pedido inválido" }, { status: 400 });
 	const done =
 		intent === "copia"
-			? await askForBackup(deps, { admin, reason, once: isId(once) ? once : undefined })
+			? await askForBackup(deps, { admin, reason, once: onceOf(form) })
 			: await workJob(deps, { admin, jobId, act: intent, reason });
 	if (!done.ok) return data({ problem: refusals[done.reason] }, { status: 400 });
 	return redirect(`/admin/saude?feito=${intent}`, 303);

@@ -6,6 +6,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readLeads } from "#server/desk/leads/leads.read.ts";
 import { workLead } from "#server/desk/leads/work-lead.ts";
+import { onceOf } from "#server/desk/records/decide-once.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";
@@ -61,8 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	const leadId = String(form.get("lead") ?? "");
 	if (!state || !isId(leadId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
 	const note = String(form.get("nota") ?? "").trim();
-	const once = form.get("vez");
-	const asked = { admin: adminOf(current), leadId, state, note, once: isId(once) ? once : undefined };
+	const asked = { admin: adminOf(current), leadId, state, note, once: onceOf(form) };
 	const worked = await workLead(args.context.get(depsContext), asked);
 	if (!worked.ok) return data({ ok: false, title: refusals[worked.reason] }, { status: 400 });
 	return data({ ok: true, title: "Lead atualizado" });
