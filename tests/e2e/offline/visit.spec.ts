@@ -57,7 +57,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await context.setOffline(false);
 	await phone.goto("/app/neste-aparelho");
 	await phone.getByRole("button", { name: "Enviar agora" }).click();
-	await expect(phone.getByText("Nada a enviar")).toBeVisible();
+	await expect(phone.getByText(/^Nada a enviar/)).toBeVisible();
 	await sendUntil(phone, "Recebida e selada");
 	await expectGood(phone);
 	await phone.getByRole("link", { name: "Abrir a ferramenta inteira" }).click();

@@ -8,7 +8,7 @@ import {
 	type Request,
 	type Response,
 } from "@playwright/test";
-import { AWAY, isAskedAhead } from "./asked-ahead.ts";
+import { AWAY, watchAhead } from "./asked-ahead.ts";
 import { EMPTY_PAGE, endAllKept, endKept, type Keeper, leaveKept, openKept } from "./kept-context.ts";
 import { shelvePlaywright } from "./shelf.ts";
 import { actWithoutScripts } from "./without-scripts.ts";
@@ -51,7 +51,8 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 	trouble: [
 		async ({ context, baseURL, javaScriptEnabled }, use) => {
 			const seen: string[] = [];
-			const ahead: string[] = [];
+			const ahead = watchAhead();
+			const missedAhead: string[] = [];
 			const declared: RegExp[] = [];
 			const host = new URL(baseURL ?? "").host;
 
@@ -60,6 +61,7 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 			};
 			const watchRequest = (request: Request) => {
 				const url = new URL(request.url());
+				ahead.note(request);
 				if (url.protocol.startsWith("http") && url.host !== host) seen.push(`other host: ${request.url()}`);
 			};
 			const watchResponse = (response: Response) => {
@@ -71,7 +73,7 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 				if (reason === "net::ERR_ABORTED") return;
 				// Where scripts are switched off, the browser calls a script it was told to preload forbidden.
 				if (reason === "csp" && javaScriptEnabled === false) return;
-				if (reason === AWAY && isAskedAhead(request)) return void ahead.push(request.url());
+				if (reason === AWAY && ahead.has(request)) return void missedAhead.push(request.url());
 				seen.push(`failed: ${request.url()} ${reason}`);
 			};
 			context.on("console", watchConsole);
@@ -84,7 +86,7 @@ export const test = base.extend<{ trouble: Trouble; newBrowsing: boolean }, { ke
 
 			await use({ expect: (pattern) => declared.push(pattern) });
 
-			const ofAhead = ahead.map((url) => `console: Failed to load resource: ${AWAY} (${url})`);
+			const ofAhead = missedAhead.map((url) => `console: Failed to load resource: ${AWAY} (${url})`);
 			const unexpected = seen.filter(
 				(line) => !isStreamEnding(line) && !ofAhead.includes(line) && !declared.some((pattern) => pattern.test(line)),
 			);

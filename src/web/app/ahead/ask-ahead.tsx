@@ -43,8 +43,8 @@ export function AskAhead(): null {
 		if (!router || !manifest || !key) return;
 		const leaving = new AbortController();
 		const timer = setTimeout(() => {
-			const coming = kindsOfPages(document).flatMap((address) => whatComes(router, manifest, address)?.scripts ?? []);
-			void runAhead(coming, leaving.signal);
+			const pages = kindsOfPages(document).map((address) => whatComes(router, manifest, address)?.scripts ?? []);
+			void runAhead(pages, leaving.signal);
 		}, AT_REST_MS);
 		return () => {
 			clearTimeout(timer);

@@ -5,19 +5,22 @@ const done = new Set<string>();
 
 /**
  * Programs that were fetched and never run take as long again when their page is opened: they are run one by one while
- * nobody does anything, and what is part of their pages comes after them. Only what lies in the browser's memory, since
- * some browsers never try a program again that they could not fetch.
+ * nobody does anything, and what is part of their pages comes after them. A page's programs need each other: only those
+ * of one that lies in the browser's memory whole, since some browsers never try a program again that they could not
+ * fetch, and none without a network.
  */
-export async function runAhead(scripts: readonly string[], stopped: AbortSignal): Promise<void> {
+export async function runAhead(pages: readonly string[][], stopped: AbortSignal): Promise<void> {
 	if (!navigator.onLine) return;
-	const coming = [...new Set(scripts)].filter((script) => !done.has(script));
-	const fetched = coming.map((script) => ({ script, isHere: prefetched(script) }));
-	for (const { script, isHere } of fetched) {
-		if (!(await isHere)) continue;
-		await idle();
-		if (stopped.aborted) return;
-		done.add(script);
-		await quietly(() => import(/* @vite-ignore */ script));
+	const coming = pages.map((scripts) => ({ scripts, fetched: Promise.all(scripts.map(prefetched)) }));
+	for (const { scripts, fetched } of coming) {
+		const isWhole = (await fetched).every(Boolean);
+		for (const script of isWhole ? scripts : []) {
+			if (done.has(script)) continue;
+			await idle();
+			if (stopped.aborted || !navigator.onLine) return;
+			done.add(script);
+			await quietly(() => import(/* @vite-ignore */ script));
+		}
 	}
 	for (const load of takeParts()) {
 		await idle();
