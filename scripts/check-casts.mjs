@@ -35,7 +35,7 @@ function castsIn(path) {
 	const file = path.replaceAll("\\", "/");
 	const text = readFileSync(path, "utf8");
 	if (!/\bas\b/.test(text)) return [];
-	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
 	const found = [];
 	visit(source);
 	return found;

@@ -23,20 +23,22 @@ const ofScratch = scratch ? { TMPDIR: scratch, E2E_DATA_DIR: join(scratch, "e2e-
 
 const checks = {
 	// One checker: each further one works out most of the types again, and other checks use the other cores.
-	types: [
-		[bin("react-router"), "typegen"],
-		[bin("tsc"), "--checkers", "1"],
-	],
+	types: [[bin("tsc"), "--checkers", "1"]],
 	lint: [[bin("biome"), "check", "."]],
 	imports: [["scripts/check-imports.mjs"]],
 	transactions: [["scripts/check-transactions.mjs"]],
 	casts: [["scripts/check-casts.mjs"]],
+	functions: [["scripts/check-functions.mjs"]],
 	unused: [
 		[bin("knip"), "--no-progress"],
 		// What only tests use is dead: it belongs to them.
 		[bin("knip"), "--production", "--no-progress"],
 	],
 };
+/** They read what the router says of each page's parts, which a fresh clone does not have yet. */
+const readsRouteTypes = new Set(["types", "unused"]);
+let routeTypes;
+const writeRouteTypes = () => (routeTypes ??= run([bin("react-router"), "typegen"], "pipe"));
 const ofVitest = (report) => ({
 	passed: report.numPassedTests,
 	failed: report.numFailedTests + (report.numPendingTests ?? 0),
@@ -126,13 +128,14 @@ function placesOf(name) {
 /** Commands that pass or fail as a whole; what they say comes in one piece, since others run beside them. */
 async function check(name, commands) {
 	const started = Date.now();
-	let said = "";
-	let good = true;
+	const before = readsRouteTypes.has(name) ? await writeRouteTypes() : undefined;
+	let said = before?.said ?? "";
+	let good = !before || before.status === 0;
 	for (const command of commands) {
+		if (!good) break;
 		const done = await run(command, "pipe", { nicely: Boolean(building), env: ofChecks });
 		said += done.said;
 		good = done.status === 0;
-		if (!good) break;
 	}
 	process.stdout.write(said);
 	if (!good) failures.push(`${name}\n${firstLines(said)}`);

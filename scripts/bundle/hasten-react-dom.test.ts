@@ -19,6 +19,7 @@ import { VisitLines } from "../../src/web/fichas/visit-lines.tsx";
 import { WaitingLines } from "../../src/web/fichas/waiting-lines.tsx";
 import { writtenAlike } from "../../src/web/ui/written-alike.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
+import { attributes, tags, values } from "./react-samples.ts";
 
 type Renderer = Pick<typeof import("react-dom/server"), "renderToString" | "renderToStaticMarkup">;
 const source = path.resolve("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
@@ -66,45 +67,11 @@ function expectSame(...nodes: ReactNode[]): void {
 	expect(apart).toEqual([]);
 }
 
-const tags =
-	"a article aside b button caption details div fieldset footer h1 header input label li link main meta nav ol option p path section select span strong style summary svg table tbody td textarea th time title tr ul x-own".split(
-		" ",
-	);
-const attributes =
-	"className class id title role tabIndex tabindex dir width height viewBox style href src action formAction value defaultValue defaultChecked checked selected disabled hidden inert open required readOnly autoFocus multiple download rowSpan colSpan rows size start htmlFor httpEquiv crossOrigin strokeWidth xlinkHref xmlLang contentEditable spellCheck draggable suppressHydrationWarning aria-hidden aria-label data-nome data-estado onClick onclick on ref nonce itemProp fetchPriority popover popoverTarget vectorEffect 1a a>b __proto__ constructor toString".split(
-		" ",
-	);
-const values: unknown[] = [
-	"",
-	"plano",
-	`<"a" & 'b'>`,
-	"javascript:alert(1)",
-	"/app?a=1&b=2",
-	"ção \u2028 😀",
-	0,
-	3.5,
-	Number.NaN,
-	true,
-	false,
-	null,
-	undefined,
-	Symbol.for("a"),
-	() => "a",
-	{ color: "red", width: 3, "--x": "1" },
-	["a", "b"],
-	10n,
-];
-
 const withAttributes = "a button div form input link option path svg td x-own".split(" ");
 
 test.each(withAttributes)("the server's own copy of React writes <%s> with any attribute as React does", (tag) => {
 	const each = attributes.flatMap((name) =>
-		values.map((value) =>
-			Object.fromEntries([
-				["id", "a"],
-				[name, value],
-			]),
-		),
+		values.map((value) => ({ id: "a", ...Object.fromEntries([[name, value]]) })),
 	);
 	expectSame(...each.map((props) => createElement(tag, props)));
 });

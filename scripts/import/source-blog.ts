@@ -1,6 +1,6 @@
 import { beginningOf, plainText } from "#core/blog/plain-text.ts";
 import { POST_LIMITS } from "#core/blog/post-fields.ts";
-import { withoutControls } from "#core/kernel/control-characters.ts";
+import { withoutControls } from "#core/kernel/text/control-characters.ts";
 import type { SourcePost } from "#server/blog/import/import-post.ts";
 
 export type Skipped = { title: string; why: string };

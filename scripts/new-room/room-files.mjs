@@ -15,7 +15,7 @@ export function roomFiles({ feature, room, noun }) {
 	const rows = noun.replaceAll("-", "_");
 	return {
 		[`${core}/${noun}-form.ts`]: `import * as z from "zod/mini";
-import { requiredText } from "#core/kernel/text-field.ts";
+import { requiredText } from "#core/kernel/text/text-field.ts";
 
 export const ${constant(noun)}_LIMITS = { titulo: { min: 2, max: 120 } } as const;
 

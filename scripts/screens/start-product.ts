@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { nothingReal } from "../nothing-real.ts";
 
 /** What a link on a filmed screen says; the browser is told that it means this machine. */
 export const filmedOrigin = "http://rubrica.com.br";
@@ -16,14 +17,6 @@ export type Product = {
 };
 
 const root = path.resolve(import.meta.dirname, "../..");
-
-/** Whatever a machine has set up for the real product stays out of the film, and the film out of it. */
-const nothingReal = Object.fromEntries(
-	["DATABASE_URL", "APP_SECRET", "SMTP_URL", "MAILGUN_API_KEY", "MAILGUN_DOMAIN", "MERCADOPAGO_ACCESS_TOKEN"]
-		.concat(["MERCADOPAGO_WEBHOOK_SECRET", "S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
-		.concat(["SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "ROLE", "HOST", "TRUST_PROXY"])
-		.map((name) => [name, ""]),
-);
 
 /** The product itself, as `npm start` runs it, with the sample account and a folder of its own. */
 export async function startProduct(clockShift: number): Promise<Product> {

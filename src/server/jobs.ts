@@ -17,9 +17,11 @@ import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
-import { followRefund } from "./billing/payments/refunds/follow-refund.job.ts";
+import { adoptFollowed } from "./billing/payments/refunds/adopt-followed.job.ts";
 import { refundByDesk } from "./billing/payments/refunds/refund-by-desk.job.ts";
 import { refundDuplicate } from "./billing/payments/refunds/refund-duplicate.job.ts";
+import { sweepRefunds } from "./billing/payments/refunds/sweep-refunds.job.ts";
+import { tellWholeReturned } from "./billing/payments/refunds/tell-whole-returned.job.ts";
 import { sendPaymentRefused } from "./billing/payments/send-payment-refused.job.ts";
 import { sweepEvents } from "./billing/payments/sweep-events.job.ts";
 import { sweepOrders } from "./billing/payments/sweep-orders.job.ts";
@@ -125,7 +127,7 @@ export const allJobs: Job<Deps>[] = [
 	sendLetter,
 	forgetLetters,
 	refundByDesk,
-	followRefund,
+	adoptFollowed,
 	notifySupport,
 	thankSender,
 	resolveEmailChange,
@@ -149,6 +151,8 @@ export const allJobs: Job<Deps>[] = [
 	sendReceipt,
 	sendPaymentRefused,
 	refundDuplicate,
+	sweepRefunds,
+	tellWholeReturned,
 	sweepReturns,
 	refundExtra,
 	closeCheckout,

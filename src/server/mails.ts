@@ -11,7 +11,7 @@ import * as supportViewed from "./accounts/support-view/support-viewed.email.tsx
 import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
 import * as paymentRefused from "./billing/payments/payment-refused.email.tsx";
-import * as partReturned from "./billing/payments/refunds/part-returned.email.tsx";
+import * as moneyReturned from "./billing/payments/refunds/money-returned.email.tsx";
 import * as paymentReturned from "./billing/payments/refunds/payment-returned.email.tsx";
 import * as planChanged from "./billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "./billing/plans/year-reminder.email.tsx";
@@ -122,6 +122,7 @@ export const allMails: MailPreview[] = [
 	),
 	preview("dinheiro-devolvido", "Devolução confirmada", subscriptionEnded, subscriptionEnded.SubscriptionEnded, {
 		reason: "refunded",
+		goneBack: { title: "Plano Profissional anual", amount: 116_400 },
 	}),
 	preview(
 		"pagamento-contestado",
@@ -133,7 +134,19 @@ export const allMails: MailPreview[] = [
 		},
 	),
 	preview("pagamento-em-vao", "Pagamento que chegou em vão", paymentReturned, paymentReturned.PaymentReturned),
-	preview("pagamento-devolvido-em-parte", "Pagamento devolvido em parte", partReturned, partReturned.PartReturned),
+	preview("pagamento-devolvido-em-parte", "Pagamento devolvido em parte", moneyReturned, moneyReturned.MoneyReturned),
+	preview(
+		"pagamento-devolvido-inteiro",
+		"Pagamento devolvido por inteiro",
+		moneyReturned,
+		moneyReturned.MoneyReturned,
+		{
+			returned: "whole",
+			title: "+10 fichas no mês",
+			amount: 1_890,
+			paid: 2_700,
+		},
+	),
 	preview("extras-devolvidos", "Fichas extras devolvidas", extrasReturned, extrasReturned.ExtrasReturned),
 	preview("perfis-devolvidos", "Perfis extras devolvidos", extrasReturned, extrasReturned.ExtrasReturned, {
 		extra: "extra-perfil",

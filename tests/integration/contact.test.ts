@@ -27,7 +27,11 @@ test("a message is kept, support is told and the sender is thanked", async () =>
 test("whoever types a stranger's address many times at once fills no mailbox with our thanks", async () => {
 	const deps = await makeTestDeps();
 	const spellings = ["joao@exemplo.com.br", "JOAO@exemplo.com.br", "ｊｏａｏ@exemplo.com.br", " joao@EXEMPLO.com.br"];
-	const posts = Array.from({ length: 12 }, (_, at) => ({ ...form, email: spellings[at % spellings.length] }));
+	const posts = Array.from({ length: 12 }, (_, at) => ({
+		...form,
+		email: spellings[at % spellings.length],
+		mensagem: `${form.mensagem} (${at})`,
+	}));
 	for (const receipt of await Promise.all(posts.map((posted) => receiveContactForm(deps, posted))))
 		expect(receipt).toEqual({ ok: true });
 	expect(await deps.db.$count(contactMessages)).toBe(12);

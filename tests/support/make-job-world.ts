@@ -1,9 +1,10 @@
 import pino from "pino";
 import { onTestFinished } from "vitest";
-import { connect, type Database, type Pool } from "#server/platform/db/connect.ts";
+import type { Database, Pool } from "#server/platform/db/connect.ts";
 import { makeListen } from "#server/platform/db/listen.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 import { createDatabase } from "./test-database.ts";
 
 export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; databaseUrl: string };
@@ -14,7 +15,7 @@ export async function makeJobWorld(
 	settings: { lookSeconds?: number; pollSeconds?: number; keepsTime?: boolean } = {},
 ): Promise<JobWorld> {
 	const url = await createDatabase();
-	const { pool, db } = connect(url, { max: 4 });
+	const { pool, db } = connectPatiently(url, { max: 4 });
 	const log = pino({ level: "silent" });
 	const jobs = await startJobs<unknown>({ pool, listen: makeListen(url) }, declared, log, {
 		retryDelaySeconds: 1,

@@ -12,7 +12,7 @@ import { writeAccessRecords } from "#server/platform/access/write-access-records
 import { makeBackupPlace } from "#server/platform/backup/backup-place.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
-import { connect, type Pool } from "#server/platform/db/connect.ts";
+import type { Pool } from "#server/platform/db/connect.ts";
 import { type Listen, makeListen } from "#server/platform/db/listen.ts";
 import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
@@ -28,14 +28,14 @@ import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 import { testPins, testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
-import { borrowDatabase, createDatabase } from "./test-database.ts";
+import { type Borrowed, borrowDatabase, createDatabase } from "./test-database.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
-const PATIENCE_MS = 60_000;
 /** Whoever waits here for a second try waits for little else; where the product has time, a test would have five seconds. */
 const LOOK_SECONDS = 0.5;
 
@@ -43,8 +43,11 @@ const LOOK_SECONDS = 0.5;
 export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
 
 /** A whole world for one test: its own database on a real PostgreSQL, a clock it sets, a mailbox it reads. */
-export async function makeTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
-	const { deps, close } = await openTestDeps(environment);
+export async function makeTestDeps(
+	environment: Record<string, string> = {},
+	borrow: () => Promise<Borrowed> = borrowDatabase,
+): Promise<TestDeps> {
+	const { deps, close } = await openTestDeps(environment, borrow);
 	onTestFinished(close);
 	return deps;
 }
@@ -52,14 +55,13 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 /** The same for several tests of one file, which close it when all of them are over. */
 export async function openTestDeps(
 	environment: Record<string, string> = {},
+	borrow: () => Promise<Borrowed> = borrowDatabase,
 ): Promise<{ deps: TestDeps; close(): Promise<void> }> {
-	const { url: databaseUrl, connections, giveBack } = await borrowDatabase();
+	const { url: databaseUrl, connections, giveBack } = await borrow();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
 	const log = pino({ level: "silent" });
-	const { pool, db } = connect(databaseUrl, { together: true });
-	// How long a connection takes is the machine's, and hardly ever what is asked: whoever asks it sets it back.
-	pool.options.connectionTimeoutMillis = PATIENCE_MS;
+	const { pool, db } = connectPatiently(databaseUrl, { together: true });
 	connections.lendTo(pool);
 	const listen = makeListen(connections.addressOf(databaseUrl));
 	const content = await listenForContentChanges(listen, db);
@@ -156,7 +158,7 @@ let enqueuer: Promise<Jobs<Deps>> | undefined;
  */
 function whoEnqueues(): Promise<Jobs<Deps>> {
 	enqueuer ??= createDatabase().then((url) => {
-		const { pool } = connect(url, { label: "test queue", max: 1 });
+		const { pool } = connectPatiently(url, { label: "test queue", max: 1 });
 		return startJobs<Deps>({ pool, listen: makeListen(url) }, allJobs, pino({ level: "silent" }), { works: false });
 	});
 	return enqueuer;

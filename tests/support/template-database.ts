@@ -6,8 +6,9 @@ const LARGE_BYTES = 512 * 1024;
 type Table = { name: string; kept: string; columns: string; filled: boolean };
 
 /**
- * Teaches the template to become itself again: `test_kit.reset()` empties what a test has filled, and answers which
- * tables those were (`touched()` only answers); null where that would not be the same (the test changed the schema) or not be quick (it wrote much).
+ * Teaches the template to become itself again: `test_kit.reset()` ends all connections but those named, empties what a
+ * test has filled, and answers what is to be vacuumed (`touched()` only answers which tables a test has filled); null where
+ * the database would not be the same (the test changed the schema) or not be quick (it wrote much).
  */
 export async function teachReset(pool: Pool): Promise<void> {
 	await pool.query(`
@@ -17,26 +18,24 @@ export async function teachReset(pool: Pool): Promise<void> {
 		create function test_kit.note_change() returns event_trigger language plpgsql as
 			$$ begin insert into test_kit.schema_changes values (tg_tag); end $$`);
 	const tables = await readTables(pool);
-	for (const table of tables.filter(({ filled }) => filled)) {
+	const filled = tables.filter((table) => table.filled);
+	for (const table of filled) {
 		const { name, kept } = table;
 		await pool.query(`create table ${kept} as select * from ${name}`);
 		await pool.query(`insert into test_kit.written select '${name}', null, count(*) from ${kept}; ${fillAnew(table)}`);
-		await pool.query(`vacuum ${name}`);
 	}
+	// Empty ones lose their pages: who has one has been written to.
+	await pool.query(`vacuum ${tables.map(({ name }) => name).join(", ")}`);
+	const empty = tables.filter((table) => !table.filled);
+	await pool.query(`
+		create table test_kit.empty as
+		select c.oid as id, c.oid::regclass::text as name, nullif(c.reltoastrelid, 0)::regclass as aside
+		from unnest('{${empty.map(({ name }) => name).join(",")}}'::regclass[]) as empty
+		join pg_class c on c.oid = empty`);
 	const { rows: sequences } = await pool.query<{ name: string; start: string }>(
 		"select format('%I.%I', schemaname, sequencename) as name, start_value as start from pg_sequences",
 	);
-	await pool.query(`
-		create function test_kit.reset() returns text[] language plpgsql as $$
-		declare
-			large boolean := false;
-			emptied text[] := '{}';
-		begin
-			if exists (select 1 from test_kit.schema_changes) then return null; end if;
-			${tables.map(putBack).join("\n")}
-			${sequences.map(({ name, start }) => `perform setval('${name}', ${start}, false);`).join("\n")}
-			return case when not large then emptied end;
-		end $$`);
+	await pool.query(writeReset(filled, sequences));
 	await pool.query(`
 		create function test_kit.touched() returns table (name text, columns text) language sql as $$
 			${tables.map(({ name, columns, filled }) => `select '${name}', '${columns}' where ${isTouched({ name, filled })}`).join("\nunion all ")}
@@ -76,17 +75,33 @@ function isTouched({ name, filled }: Pick<Table, "name" | "filled">): string {
 		or (select count(*) from ${name}) <> (select count ${written}))`;
 }
 
-function putBack(table: Table): string {
-	const { name, filled } = table;
-	if (filled) {
-		return `if ${isTouched(table)} then
-			emptied := emptied || '${name}'::text;
-			${fillAnew(table)}
-		end if;`;
-	}
+/** Each table that came empty is looked at, not asked: to ask all of them took longer than to empty those few. */
+function writeReset(filled: Table[], sequences: { name: string; start: string }[]): string {
+	return `
+		create function test_kit.reset(going int[]) returns text[] language plpgsql as $$
+		declare
+			touched record;
+			emptied text[] := '{}';
+		begin
+			perform pg_terminate_backend(pid, 5000) from pg_stat_get_activity(null)
+				where datid = (select oid from pg_database where datname = current_database())
+					and pid <> pg_backend_pid() and pid <> all(going);
+			if exists (select 1 from test_kit.schema_changes) then return null; end if;
+			for touched in select name, aside, pg_relation_size(id) as bytes from test_kit.empty where pg_relation_size(id) > 0 loop
+				if touched.bytes > ${LARGE_BYTES} then return null; end if;
+				execute 'delete from ' || touched.name;
+				emptied := emptied || touched.name;
+				if pg_relation_size(touched.aside) > 0 then emptied := emptied || touched.aside::text; end if;
+			end loop;
+			${filled.map(fillAnewIfTouched).join("\n")}
+			${sequences.map(({ name, start }) => `perform setval('${name}', ${start}, false);`).join("\n")}
+			return emptied;
+		end $$`;
+}
+
+function fillAnewIfTouched(table: Table): string {
 	return `if ${isTouched(table)} then
-			large := large or pg_relation_size('${name}') > ${LARGE_BYTES};
-			emptied := emptied || '${name}'::text;
-			delete from ${name};
-		end if;`;
+		emptied := emptied || '${table.name}'::text;
+		${fillAnew(table)}
+	end if;`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { connect, type Pool } from "#server/platform/db/connect.ts";
+import type { Pool } from "#server/platform/db/connect.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 import { KeptConnections } from "./kept-connections.ts";
 
 type Kept = { url: string; keeper: Pool; connections: KeptConnections };
@@ -13,18 +14,25 @@ let admin: Pool | undefined;
 export async function createDatabase(): Promise<string> {
 	const server = inject("postgresUrl");
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
-	admin ??= connect(server, { max: 1 }).pool;
+	admin ??= connectPatiently(server, { max: 1 }).pool;
 	await admin.query(`create database ${name} template template_rubrica strategy file_copy`);
 	return server.replace(/postgres$/, name);
 }
 
+export type Borrowed = { url: string; connections: KeptConnections; giveBack(): Promise<void> };
+
 /** A database for one world alone. Given back, it is put as it was, for one of the next: that is ten times quicker. */
-export async function borrowDatabase(): Promise<{
-	url: string;
-	connections: KeptConnections;
-	giveBack(): Promise<void>;
-}> {
+export async function borrowDatabase(): Promise<Borrowed> {
 	const kept = free.pop() ?? (await createKept());
+	return { ...kept, giveBack: () => putBack(kept) };
+}
+
+/**
+ * One that no world has had: whoever counts what the database has read would count what was done for those before as well,
+ * which its processes tell up to ten seconds later.
+ */
+export async function borrowUnread(): Promise<Borrowed> {
+	const kept = await createKept();
 	return { ...kept, giveBack: () => putBack(kept) };
 }
 
@@ -32,25 +40,25 @@ async function createKept(): Promise<Kept> {
 	const url = await createDatabase();
 	// Deleting asks no trigger and no other table.
 	const options = encodeURIComponent("-c session_replication_role=replica");
-	const { pool } = connect(`${url}?options=${options}`, { label: "test databases", max: 1 });
+	const { pool } = connectPatiently(`${url}?options=${options}`, { label: "test databases", max: 1 });
 	return { url, keeper: pool, connections: new KeptConnections() };
 }
 
 /** Whatever was connected to it has been closed, or is now, but for what is kept for the next. */
 async function putBack(kept: Kept): Promise<void> {
 	const going = await kept.connections.forget();
-	await kept.keeper.query(
-		`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-			where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1::int[])`,
-		[going],
-	);
-	const { rows } = await kept.keeper.query<{ emptied: string[] | null }>("select test_kit.reset() as emptied");
+	const { rows } = await kept.keeper.query<{ emptied: string[] | null }>({
+		name: "reset",
+		text: "select test_kit.reset($1) as emptied",
+		values: [going],
+	});
 	const emptied = rows[0]?.emptied;
 	if (!emptied) {
 		kept.connections.end();
 		return kept.keeper.end();
 	}
 	// Else rows would be put between dead ones, and no longer lie in the order they came.
-	if (emptied.length > 0) await kept.keeper.query(`vacuum (skip_locked) ${emptied.join(", ")}`);
+	if (emptied.length > 0)
+		await kept.keeper.query(`vacuum (skip_locked, process_toast false, skip_database_stats) ${emptied.join(", ")}`);
 	free.push(kept);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPhone, PHONE_PROBLEM, phoneDigits } from "#core/kernel/contact/phone.ts";
-import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text/text-field.ts";
 
 export const ACCOUNT_LIMITS = { name: { min: 3, max: 120 }, address: { max: 300 } } as const;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bareDocument, CNPJ_LENGTH, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { firstProblem, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, textField } from "#core/kernel/text/text-field.ts";
 
 const typedDocument = textField((typed) => {
 	const { length } = bareDocument(typed);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textField } from "#core/kernel/text-field.ts";
+import { textField } from "#core/kernel/text/text-field.ts";
 import { documentField } from "./document-field.ts";
 import { usernameProblem } from "./username.ts";
 

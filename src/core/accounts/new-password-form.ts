@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textField } from "#core/kernel/text-field.ts";
+import { textField } from "#core/kernel/text/text-field.ts";
 import { confirmedPassword } from "./confirmed-password.ts";
 import { passwordProblem } from "./password.ts";
 

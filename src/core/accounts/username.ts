@@ -1,4 +1,4 @@
-import { firstProblem } from "#core/kernel/text-field.ts";
+import { firstProblem } from "#core/kernel/text/text-field.ts";
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "#core/kernel/text-field.ts";
+import { requiredText } from "#core/kernel/text/text-field.ts";
 
 export const COMMENT_LIMITS = {
 	author_name: { min: 2, max: 80 },

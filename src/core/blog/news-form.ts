@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
-import { firstProblem, requiredText, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, requiredText, textField } from "#core/kernel/text/text-field.ts";
 
 export const NEWS_LIMITS = { nome: { min: 2, max: 120 } } as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { withoutControls } from "#core/kernel/control-characters.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { hasControlCharacters } from "#core/kernel/text-field.ts";
+import { withoutControls } from "#core/kernel/text/control-characters.ts";
+import { hasControlCharacters } from "#core/kernel/text/text-field.ts";
 import { parseBlogImageUrl } from "./blog-image.ts";
 import { plainText } from "./plain-text.ts";
 import { type PostStatus, postStatuses } from "./post-status.ts";

@@ -1,4 +1,4 @@
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 const MAX_WORDS = 8;
 export const SEARCH_MAX_LENGTH = 100;

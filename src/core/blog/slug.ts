@@ -1,4 +1,4 @@
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 /** Long enough for any title, short enough to be read in a link. */
 export const SLUG_MAX_LENGTH = 100;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text/text-field.ts";
 
 export const TERM_LIMITS = { name: 60, description: 300 } as const;
 

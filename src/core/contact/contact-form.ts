@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { isPhone, PHONE_PROBLEM, phoneDigits } from "#core/kernel/contact/phone.ts";
-import { firstProblem, requiredText, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, requiredText, textField } from "#core/kernel/text/text-field.ts";
 
 export const CONTACT_LIMITS = {
 	nome: { min: 2, max: 120 },

@@ -65,7 +65,7 @@ export const actRefusals: Record<ActRefusal, string> = {
 	"no-receipt": "Esta conta ainda não tem recibo.",
 	"not-refundable": "Deste pagamento não há mais o que devolver.",
 	"refund-under-way":
-		"Outra devolução deste pagamento ainda não terminou. Espere um minuto e abra a conta de novo; se ela parou, resolva a tarefa em Saúde.",
+		"Outra devolução deste pagamento ainda não terminou. Um Pix pode levar mais de um dia: a página do pedido diz desde quando. Se uma tarefa parou, resolva em Saúde.",
 	"bad-amount":
 		"Escreva um valor até o que resta do pagamento escolhido, como 10,00. Sem valor, volta tudo o que resta.",
 };

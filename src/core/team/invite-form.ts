@@ -5,7 +5,7 @@ import { passwordProblem } from "#core/accounts/password.ts";
 import { isMemberRole } from "#core/accounts/seat.ts";
 import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
-import { firstProblem, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, textField } from "#core/kernel/text/text-field.ts";
 
 const email = textField((typed) =>
 	firstProblem(

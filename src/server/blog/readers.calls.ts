@@ -20,7 +20,7 @@ export function blogCalls(deps: Deps, views: ViewCounter = makeViewCounter(deps)
 		.post("/rest/v1/blog_views", limitRate(allowances.view), async (context) => {
 			const { post_id } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 			const id = postIdOf(post_id);
-			if (!isPerson(context.req.raw.headers)) return context.json({ counted: false });
+			if (!isPerson(context.req.raw)) return context.json({ counted: false });
 			const count = await views.count(id);
 			if (count === undefined) throw new Refusal(404, sentences.notFound);
 			return context.json({ counted: true, view_count: count });
@@ -30,7 +30,7 @@ export function blogCalls(deps: Deps, views: ViewCounter = makeViewCounter(deps)
 			const { headers } = context.req.raw;
 			const fromPage = headers.get("sec-fetch-site") === "same-origin" && headers.get("sec-fetch-dest") === "image";
 			const id = postIdOf(context.req.param("file").replace(/\.gif$/, ""));
-			if (fromPage && isPerson(headers)) await views.count(id);
+			if (fromPage && isPerson(context.req.raw)) await views.count(id);
 			return context.body(PIXEL, 200, { "content-type": "image/gif", "cache-control": "no-store" });
 		})
 		.post("/rest/v1/blog_comments", limitRate(allowances.comment), async (context) => {

@@ -1,7 +1,7 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { parseBlogImageUrl } from "#core/blog/blog-image.ts";
 import { parseVideoMark, parseVideoUrl, type VideoEmbed, videoMark, videoPage } from "#core/blog/video-embed.ts";
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 /**
  * The one list of what a post may consist of, applied on save and again on render. No id, name, class or

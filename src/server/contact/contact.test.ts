@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { MIN_FILL_MS } from "#core/kernel/form-traces.ts";
+import { SAID_AGAIN_MS } from "#core/kernel/said-again.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { type ContactMessage, contactMessages } from "./contact-message.table.ts";
@@ -31,7 +32,11 @@ const stored: ContactMessage = {
 /** Keeps what one transaction wrote; a real database is the subject of the end-to-end tests. */
 function world() {
 	const written: unknown[] = [];
-	const tx = { insert: () => ({ values: async (row: unknown) => void written.push(row) }) };
+	const tx = {
+		insert: () => ({ values: async (row: unknown) => void written.push(row) }),
+		execute: async () => undefined,
+		select: () => ({ from: () => ({ where: () => ({ limit: async () => [] }) }) }),
+	};
 	const deps = {
 		db: { transaction: (work: (tx: unknown) => Promise<void>) => work(tx) },
 		clock: { now: () => now },
@@ -82,6 +87,21 @@ describe("receiveContactForm", () => {
 		expect(await receiveContactForm(deps, { ...posted, ...trace })).toEqual({ ok: true });
 		expect(written).toEqual([]);
 	});
+});
+
+it("keeps what is sent twice, at once or by loading the answer again, as one message; said later it is another", async () => {
+	const deps = await makeTestDeps();
+	const send = (mensagem = posted.mensagem) =>
+		receiveContactForm(deps, { ...posted, mensagem, preenchido_em_ms: 30_000 });
+	expect(await Promise.all([send(), send(), send()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+	await send("Outra coisa, ainda.");
+	const kept = async () => (await deps.db.select().from(contactMessages)).length;
+	expect(await kept()).toBe(2);
+	const queued = "select count(*)::int as jobs from pgboss.job where name = 'contact.notify-support'";
+	expect((await deps.pool.query(queued)).rows).toEqual([{ jobs: 2 }]);
+	deps.clock.advance(SAID_AGAIN_MS + 1);
+	await send();
+	expect(await kept()).toBe(3);
 });
 
 describe("contact mail jobs", () => {

@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { readAccountSearch } from "#core/desk/account-search.ts";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import { countingFailures } from "#server/accounts/sign-in/allowances.ts";
-import { startTrial } from "#server/billing/trial/start-trial.ts";
-import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { allJobs } from "#server/jobs.ts";
-import { contactForm } from "#tests/support/contact-form.ts";
+import { admin, recordsOf } from "#tests/support/desk.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDeskAccount } from "./accounts/account.read.ts";
@@ -15,19 +13,8 @@ import { readHealth } from "./health/health.read.ts";
 import { deskIncidents } from "./health/incident.table.ts";
 import { watchDesk } from "./health/watch-desk.job.ts";
 import { askForBackup, workJob } from "./health/work-job.ts";
-import { readLeads } from "./leads/leads.read.ts";
-import { leadsCsv } from "./leads/leads-csv.ts";
-import { workLead } from "./leads/work-lead.ts";
-import { sendLetter } from "./letters/send-letter.job.ts";
-import { answerMessage, assignMessage, sortMessage } from "./messages/work-message.ts";
 import { overviewCsv } from "./overview/overview-csv.ts";
 import { readOverview } from "./overview/read-overview.ts";
-
-const admin = {
-	id: "00000000-0000-4000-8000-00000000000a",
-	email: "chefe@exemplo.com.br",
-	sessionId: "00000000-0000-4000-8000-00000000000b",
-};
 
 function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();
@@ -42,11 +29,6 @@ async function runJobs(deps: TestDeps, name: string): Promise<void> {
 		[name],
 	);
 	for (const { data } of rows) await job?.handle(deps, data);
-}
-
-async function recordsOf({ pool }: TestDeps) {
-	const { rows } = await pool.query("select act, account_id, reason, detail from desk_records order by at, act");
-	return rows;
 }
 
 test("accounts are found by name, e-mail, document and phone; a stranger's words find nothing and break nothing", async () => {
@@ -140,84 +122,6 @@ test("a trial is extended from its end, or from now when it is over", async () =
 	expect(await until()).toEqual(new Date(deps.clock.now().getTime() + 10 * DAY_MS));
 	await deps.pool.query("update a_usuarios set status_conta = 'ativo'");
 	expect(await extend()).toMatchObject({ reason: "no-trial" });
-});
-
-const everyLead = { state: undefined, search: { by: "nothing" } } as const;
-
-test("a lead is found by part of the name, the whole e-mail or the phone as it is written, and counted by state", async () => {
-	const deps = await makeTestDeps();
-	const people = [
-		{ name: "Ana Conceição Prado", email: "ana@corretora.com.br", phone: "11987654321" },
-		{ name: "Bruno Prado", email: "bruno@corretora.com.br", phone: "21987654321" },
-	];
-	for (const person of people) await startTrial(deps, person);
-	const find = async (typed: string) => {
-		const found = await readLeads(deps, { ...everyLead, page: 1, search: readAccountSearch(typed) });
-		return { names: found.leads.map(({ name }) => name).sort(), total: found.counts.todos, isCut: found.isCut };
-	};
-	const [ana, bruno] = people.map(({ name }) => name);
-	expect(await find("prado")).toEqual({ names: [ana, bruno], total: 2, isCut: false });
-	expect((await find("conceicao pra")).names).toEqual([ana]);
-	expect((await find("BRUNO@corretora.com.br")).names).toEqual([bruno]);
-	expect((await find("+55 (11) 98765-4321")).names).toEqual([ana]);
-	expect((await find("zebulon")).names).toEqual([]);
-	const won = await readLeads(deps, { page: 1, state: "ganho", search: readAccountSearch("prado") });
-	expect([won.leads.length, won.counts.novo, won.pages]).toEqual([0, 2, 1]);
-});
-
-test("leads say where they came from, are moved with a note, and leave as CSV", async () => {
-	const deps = await makeTestDeps();
-	const source = { utm_source: "google", utm_medium: "cpc", utm_campaign: null, referrer: "busca.com", pagina: "/" };
-	await startTrial(deps, { name: "Ana Prado", email: "ana@corretora.com.br", phone: "11987654321", source });
-	const [lead] = (await readLeads(deps, { ...everyLead, page: 1 })).leads;
-	expect(lead).toMatchObject({ source: "google", medium: "cpc", campaign: null, referrer: "busca.com", page: "/" });
-	const worked = await workLead(deps, { admin, leadId: lead?.id ?? "", state: "contatado", note: "Liga na terça" });
-	expect(worked.ok).toBe(true);
-	const { leads, notes, counts } = await readLeads(deps, { ...everyLead, state: "contatado", page: 1 });
-	expect([leads.length, notes[0]?.text, counts.contatado, counts.novo]).toEqual([1, "Liga na terça", 1, 0]);
-	const csv = await new Response(leadsCsv(deps)).text();
-	expect(csv).toContain("Ana Prado;ana@corretora.com.br;(11) 98765-4321");
-	expect(csv).toMatch(/;Contatado;Pendente;google;cpc;;busca\.com;\/;Liga na terça\r?\n/);
-});
-
-test("a lead's form that was pressed twice is one note and one line, and a page that is asked for anew is another form", async () => {
-	const deps = await makeTestDeps();
-	await startTrial(deps, { name: "Ana Prado", email: "ana@corretora.com.br", phone: "11987654321" });
-	const [lead] = (await readLeads(deps, { ...everyLead, page: 1 })).leads;
-	const once = "00000000-0000-4000-8000-0000000000c6";
-	const asked = { admin, leadId: lead?.id ?? "", state: "contatado" as const, note: "Liga na terça", once };
-	const pressed = await Promise.all([workLead(deps, asked), workLead(deps, asked)]);
-	expect([...pressed, await workLead(deps, asked)].map(({ ok }) => ok)).toEqual([true, true, true]);
-	const notes = async () => (await readLeads(deps, { ...everyLead, page: 1 })).notes.length;
-	expect([await notes(), (await recordsOf(deps)).length]).toEqual([1, 1]);
-	await workLead(deps, { ...asked, once: "00000000-0000-4000-8000-0000000000c7" });
-	expect([await notes(), (await recordsOf(deps)).length]).toEqual([2, 2]);
-});
-
-test("a message is answered by mail, assigned and recorded", async () => {
-	const deps = await makeTestDeps({ ADMIN_EMAILS: admin.email });
-	await sendContactMessage(deps, { form: contactForm, traces: { honeypot: "", filledInMs: undefined } });
-	const { rows } = await deps.pool.query("select id from contact_messages");
-	const messageId = rows[0].id;
-	expect(await assignMessage(deps, { admin, messageId, to: "intruso@exemplo.com.br" })).toMatchObject({ ok: false });
-	expect(await assignMessage(deps, { admin, messageId, to: admin.email })).toMatchObject({ ok: true });
-	const text = "Sim, o plano Premium tem oito perfis.";
-	expect(await answerMessage(deps, { admin, messageId, subject: "Re: Plano", text: "oi" })).toMatchObject({
-		ok: false,
-	});
-	const answer = { admin, messageId, subject: "Re: Plano", text, once: "00000000-0000-4000-8000-0000000000c5" };
-	const pressed = await Promise.all([answerMessage(deps, answer), answerMessage(deps, answer)]);
-	expect([...pressed, await answerMessage(deps, answer)].map(({ ok }) => ok)).toEqual([true, true, true]);
-	const { rows: letters } = await deps.pool.query("select id from desk_letters");
-	expect(letters, "pressed three times").toHaveLength(1);
-	await sendLetter.handle(deps, { letterId: letters[0].id });
-	await sendLetter.handle(deps, { letterId: letters[0].id });
-	const mails = deps.mail.messages.filter(({ subject }) => subject === "Re: Plano");
-	expect(mails.map((mail) => [mail.to.address, mail.text.includes(text)])).toEqual([[contactForm.email, true]]);
-	const { rows: after } = await deps.pool.query("select status, assigned_to from contact_messages");
-	expect(after).toEqual([{ status: "answered", assigned_to: admin.email }]);
-	expect(await sortMessage(deps, { admin, messageId, status: "spam" })).toMatchObject({ ok: true });
-	expect((await recordsOf(deps)).map((line) => line.detail)).toContain(`mensagem ${messageId}: spam`);
 });
 
 test("an incident is told once to each admin, and once that it is over", async () => {

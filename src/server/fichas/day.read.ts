@@ -17,7 +17,7 @@ import { fichaLineColumns } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
 import { preparedByView } from "./prepared-by-view.ts";
 import { readQuota } from "./quota.read.ts";
-import { fichasShownTo } from "./seen-by.ts";
+import { type AskingSeat, fichasShownTo } from "./seen-by.ts";
 
 const MOST = 20;
 /** All that the day shows of them; their list has the rest. */
@@ -79,59 +79,67 @@ function withOpenSigners(rows: FoundRow[]): (FoundRow & { openSigners: OpenSigne
 	return waiting;
 }
 
+const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+
+// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
+const ofType = (tipo: FichaType) => sql`${fichas.tipo} = ${oneOf([tipo])}`;
+const endingSoon = (tipo: "agenciamento" | "proposta") => [
+	ofType(tipo),
+	gte(fichas.validUntil, unseenByPlan(sql.placeholder("now"), "timestamptz")),
+	lte(fichas.validUntil, unseenByPlan(sql.placeholder(tipo), "timestamptz")),
+];
+const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
+	visits: [
+		asc(beginsAt),
+		ofType("visita"),
+		gte(fichas.happensOn, unseenByPlan(sql.placeholder("westToday"), "date")),
+		lte(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date")),
+	],
+	drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
+	waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
+	authorisations: [asc(fichas.validUntil), inStatus(["assinada"]), ...endingSoon("agenciamento")],
+	proposals: [asc(fichas.validUntil), inStatus(standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")],
+	contested: [desc(fichas.updatedAt), sql`${fichas.contested}`],
+};
+
+// Whole lines from each list: what is looked up again by its id, and counted by a window, costs as much as to find it.
+const { signers, responsavelId: _, ...lineColumns } = fichaLineColumns;
+const { happensOn, signUntil, validUntil, emOrdem } = fichas;
+// By their names alone: the database goes through all of a question's text four times each time it is asked.
+const plain = Object.values({ ...lineColumns, happensOn, signUntil, validUntil, emOrdem }).map(({ name }) => name);
+
+function foundIn(list: ListName, seat: AskingSeat): SQL {
+	const [order, ...where] = lists[list];
+	// The first says for all what each is called and of which kind it is.
+	const isFirst = list === listNames[0];
+	// What was written into a ficha is unpacked anew for each question about it: where it is shown.
+	const ofLists = (names: ListName[], told: SQL, called: string, type: string) => {
+		if (!isFirst) return names.includes(list) ? told : sql`null`;
+		return sql`(${names.includes(list) ? told : sql`null`})::${sql.raw(`${type} as ${called}`)}`;
+	};
+	const parts = [
+		sql.raw(`'${list}'${isFirst ? " as list" : ""}, ${plain.join(", ")}`),
+		ofLists(["visits"], beginsAt, "begins_at", "text"),
+		ofLists(["visits"], sql`fields -> 'pessoas' -> 0 ->> 'telefone'`, "telefone", "text"),
+		ofLists(["visits", "waiting", "proposals"], sql`fields -> 'imoveis' -> 0 -> 'endereco'`, "endereco", "jsonb"),
+		ofLists(["waiting"], sql`row_number() over (order by ${order})`, "place", "bigint"),
+	];
+	return sql`(select ${sql.join(parts, sql`, `)} from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
+}
+
+// Told by the last row that the list has room for: asked by itself it was a statement of every day, though most days
+// show all that wait.
+function waitingInAllOf(seat: AskingSeat) {
+	return sql<number | null>`case when fichas.place = ${sql.raw(String(MOST))} then (
+		select sum(${fichaCounts.change})::int from ${fichaCounts}
+		where ${countedFor(seat)} and ${fichaCounts.status} in (${oneOf(waitingStatuses)})) end`;
+}
+
 /** Of a list's line, which may have none. */
 const momentIn = (column: Column) => sql`${column}`.mapWith((told: string): Date | null => new Date(told));
 
 const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
-	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
-	// Told by the last row that the list has room for: asked by itself it was a statement of every day, though most days
-	// show all that wait.
-	const waitingInAll = sql<number | null>`case when fichas.place = ${sql.raw(String(MOST))} then (
-		select sum(${fichaCounts.change})::int from ${fichaCounts}
-		where ${countedFor(seat)} and ${fichaCounts.status} in (${oneOf(waitingStatuses)})) end`;
-	// Types, statuses and how many are written out, not given as values: with them it is planned once (planned-once.ts).
-	const ofType = (tipo: FichaType) => sql`${fichas.tipo} = ${oneOf([tipo])}`;
-	const endingSoon = (tipo: "agenciamento" | "proposta") => [
-		ofType(tipo),
-		gte(fichas.validUntil, unseenByPlan(sql.placeholder("now"), "timestamptz")),
-		lte(fichas.validUntil, unseenByPlan(sql.placeholder(tipo), "timestamptz")),
-	];
-	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
-		visits: [
-			asc(beginsAt),
-			ofType("visita"),
-			gte(fichas.happensOn, unseenByPlan(sql.placeholder("westToday"), "date")),
-			lte(fichas.happensOn, unseenByPlan(sql.placeholder("today"), "date")),
-		],
-		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
-		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
-		authorisations: [asc(fichas.validUntil), inStatus(["assinada"]), ...endingSoon("agenciamento")],
-		proposals: [asc(fichas.validUntil), inStatus(standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")],
-		contested: [desc(fichas.updatedAt), sql`${fichas.contested}`],
-	};
-	// Whole lines from each list: what is looked up again by its id, and counted by a window, costs as much as to find it.
-	const { signers, responsavelId: _, ...lineColumns } = fichaLineColumns;
-	const { happensOn, signUntil, validUntil, emOrdem } = fichas;
-	// By their names alone: the database goes through all of a question's text four times each time it is asked.
-	const plain = Object.values({ ...lineColumns, happensOn, signUntil, validUntil, emOrdem }).map(({ name }) => name);
-	const found = listNames.map((list) => {
-		const [order, ...where] = lists[list];
-		// The first says for all what each is called and of which kind it is.
-		const isFirst = list === listNames[0];
-		// What was written into a ficha is unpacked anew for each question about it: where it is shown.
-		const ofLists = (names: ListName[], told: SQL, called: string, type: string) => {
-			if (!isFirst) return names.includes(list) ? told : sql`null`;
-			return sql`(${names.includes(list) ? told : sql`null`})::${sql.raw(`${type} as ${called}`)}`;
-		};
-		const parts = [
-			sql.raw(`'${list}'${isFirst ? " as list" : ""}, ${plain.join(", ")}`),
-			ofLists(["visits"], beginsAt, "begins_at", "text"),
-			ofLists(["visits"], sql`fields -> 'pessoas' -> 0 ->> 'telefone'`, "telefone", "text"),
-			ofLists(["visits", "waiting", "proposals"], sql`fields -> 'imoveis' -> 0 -> 'endereco'`, "endereco", "jsonb"),
-			ofLists(["waiting"], sql`row_number() over (order by ${order})`, "place", "bigint"),
-		];
-		return sql`(select ${sql.join(parts, sql`, `)} from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${sql.raw(String(list === "drafts" ? MOST_DRAFTS : MOST))})`;
-	});
+	const found = listNames.map((list) => foundIn(list, seat));
 	// `offset 0`: asked of each that waits. Joined, the database reads all signers there are to find these few.
 	const openSigners = sql`(
 		select asked.id, asked.nome, asked.telefone, asked.reminders, asked.link_version, asked.position
@@ -158,7 +166,7 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 			beginsAt: sql<string | null>`fichas.begins_at`,
 			visitor: sql<string | null>`fichas.telefone`,
 			zone: sql`coalesce(fichas.endereco, '{}')`.mapWith(zoneOf),
-			waitingInAll,
+			waitingInAll: waitingInAllOf(seat),
 			...{ signerId: sql<string | null>`asked.id`, nome: sql<string | null>`asked.nome` },
 			telefone: sql<string | null>`asked.telefone`,
 			...{ reminders: sql<number | null>`asked.reminders`, linkVersion: sql<number | null>`asked.link_version` },

@@ -1,10 +1,15 @@
-/** Robots that run scripts, and programs that show a link's preview: they say who they are. */
+/** Robots that run scripts, and programs that show a link's preview: they say who they are. A Cubot is a phone. */
 const NOT_A_PERSON =
-	/bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|embedly|lighthouse|^(node|curl|wget|python|go-http|java|axios|undici)\b/i;
+	/(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|embedly|lighthouse|^(node|curl|wget|python|go-http|java|axios|undici)\b/i;
 
-/** Whether a request was made by a browser that somebody is looking at: no robot, no preview, nothing fetched ahead. */
-export function isPerson(headers: Headers): boolean {
-	const agent = headers.get("user-agent") ?? "";
+/** Nobody is looking at what is sent: a robot or a preview that says so, or a page that a browser fetches ahead. */
+export function isUnseen({ method, headers }: Pick<Request, "method" | "headers">): boolean {
 	const ahead = `${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""} ${headers.get("x-moz") ?? ""}`;
-	return agent !== "" && !NOT_A_PERSON.test(agent) && !/prefetch|prerender|preview/i.test(ahead);
+	const isFetchedAhead = /prefetch|prerender|preview/i.test(ahead);
+	return method === "HEAD" || isFetchedAhead || NOT_A_PERSON.test(headers.get("user-agent") ?? "");
+}
+
+/** Whether a request was made by a browser that somebody is looking at, and that says which one it is. */
+export function isPerson(request: Pick<Request, "method" | "headers">): boolean {
+	return Boolean(request.headers.get("user-agent")) && !isUnseen(request);
 }

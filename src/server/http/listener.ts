@@ -67,6 +67,7 @@ export async function listen({
 		},
 	});
 
+	const refuse = refuseWith(refusalHeaders);
 	const answers = new WeakMap<Duplex, ServerResponse>();
 
 	const handle: RequestListener = (request, response) => {
@@ -95,16 +96,37 @@ export async function listen({
 		else void throughHono(request, response);
 	}
 
-	function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
+	const server = makeServer(handle, { refuse, refusalHeaders, answers });
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error) => reject(whyNotListening(error)));
+		server.listen(config.port, config.host, resolve);
+	});
+	// Nobody sends visitors to a worker, so nobody has to notice first.
+	const noticeMs = config.role === "worker" ? 0 : config.drainMs;
+	return { server, drain: () => drain(server, readiness, { noticeMs, endStreams }) };
+}
+
+type Refuse = (request: IncomingMessage, response: ServerResponse, status: number, error: string) => void;
+
+/** A sentence as a page or as JSON, as whoever asks prefers. */
+function refuseWith(headers: Record<string, string>): Refuse {
+	return (request, response, status, error) => {
 		requestsTotal.inc({ method: "any", status, source: "listener" });
 		const asPage = prefersPage(request.url ?? "", request.headers.accept);
 		const type = asPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
 		const body = asPage ? errorPage({ status, sentence: error }) : JSON.stringify({ error });
-		response
-			.writeHead(status, { ...refusalHeaders, "content-type": type })
-			.end(request.method === "HEAD" ? undefined : body);
-	}
+		response.writeHead(status, { ...headers, "content-type": type }).end(request.method === "HEAD" ? undefined : body);
+	};
+}
 
+type Served = {
+	refuse: Refuse;
+	refusalHeaders: Record<string, string>;
+	/** What is being answered on each connection. */
+	answers: WeakMap<Duplex, ServerResponse>;
+};
+
+function makeServer(handle: RequestListener, { refuse, refusalHeaders, answers }: Served): Server {
 	const server = createServer(
 		{
 			headersTimeout: HEADERS_TIMEOUT_MS,
@@ -126,13 +148,7 @@ export async function listen({
 		}),
 	);
 	server.timeout = SILENT_SOCKET_MS;
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", (error) => reject(whyNotListening(error)));
-		server.listen(config.port, config.host, resolve);
-	});
-	// Nobody sends visitors to a worker, so nobody has to notice first.
-	const noticeMs = config.role === "worker" ? 0 : config.drainMs;
-	return { server, drain: () => drain(server, readiness, { noticeMs, endStreams }) };
+	return server;
 }
 
 /** Node takes the first, a proxy in front may have taken the last: nobody honest sends two, and only old probes none. */

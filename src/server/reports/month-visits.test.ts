@@ -7,6 +7,7 @@ import { countByProperty } from "#server/fichas/report-properties.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { borrowUnread } from "#tests/support/test-database.ts";
 
 const november = { from: "2026-11-01", to: "2026-11-30" };
 const MOST = 4;
@@ -122,7 +123,7 @@ test("shown are the most visited properties, and among all those with enough low
 });
 
 test("the funnel reads of the proposals those since its period began, from their own index alone", async () => {
-	const deps = await makeTestDeps();
+	const deps = await makeTestDeps({}, borrowUnread);
 	const { userId } = await makeBroker(deps);
 	const draft = await makeDraft(deps, userId);
 	await makeVisits(deps, userId, []);
@@ -152,7 +153,7 @@ test("the funnel reads of the proposals those since its period began, from their
 });
 
 test("the reasons of a period are read from what was refused in it, however much was refused before", async () => {
-	const deps = await makeTestDeps();
+	const deps = await makeTestDeps({}, borrowUnread);
 	const { userId } = await makeBroker(deps);
 	await deps.pool.query(
 		`with refused as (

@@ -1,4 +1,4 @@
-import { CONTROL_RANGES } from "#core/kernel/control-characters.ts";
+import { CONTROL_RANGES } from "#core/kernel/text/control-characters.ts";
 
 // XML has no way to say these, not even escaped.
 const UNSAYABLE = new RegExp(`[${CONTROL_RANGES}\\ufffe\\uffff]`, "g");

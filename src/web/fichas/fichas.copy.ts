@@ -35,6 +35,10 @@ export const said = {
 			title: "Muitas fichas foram começadas na última hora.",
 			text: "Espere alguns minutos e tente de novo.",
 		},
+		"model-gone": {
+			title: "Este modelo não está mais disponível",
+			text: "Ele foi arquivado enquanto você escolhia. Nenhuma ficha foi criada: escolha outro modelo e toque de novo.",
+		},
 		"no-room-today": { title: "O limite de fotos de um dia foi atingido.", text: "Tente de novo amanhã." },
 	},
 	mail: {
@@ -51,6 +55,10 @@ export const said = {
 		"address-in-use": {
 			title: "O endereço deste imóvel só a gestão corrige",
 			text: "Há fichas ou casos de colegas com ele. O resto do cadastro você pode mudar.",
+		},
+		"changed-meanwhile": {
+			title: "Este cadastro mudou enquanto você escrevia",
+			text: "Foi em outra aba ou aparelho, por alguém da equipe ou por uma ficha enviada. Nada foi salvo ainda: confira abaixo o que está diferente. Ao salvar de novo, fica o que está neste formulário.",
 		},
 	},
 	remove: {

@@ -1,6 +1,6 @@
 import { Check, CloudOff, PenLine, TriangleAlert } from "lucide-react";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
-import type { AutosaveState } from "./use-autosave.ts";
+import type { AutosaveState } from "./autosave/use-sending.ts";
 
 const look = "size-4 shrink-0";
 

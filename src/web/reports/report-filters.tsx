@@ -80,18 +80,24 @@ export function ReportFilters({ isTeam, usual, filter, people, properties, answe
 						<TextField id="filtro-de" name="de" type="date" label="De" defaultValue={isDates ? period.from : ""} />
 						<TextField id="filtro-ate" name="ate" type="date" label="até" defaultValue={isDates ? period.to : ""} />
 					</div>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-						<Button type="submit" variant="secondary">
-							Filtrar
-						</Button>
-						{more > 0 && (
-							<Link to="/app/gestao" className="link inline-flex min-h-11 items-center">
-								Limpar filtros
-							</Link>
-						)}
-					</div>
+					<FilterButtons canClear={more > 0} />
 				</Form>
 			</details>
+		</div>
+	);
+}
+
+function FilterButtons({ canClear }: { canClear: boolean }) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<Button type="submit" variant="secondary">
+				Filtrar
+			</Button>
+			{canClear && (
+				<Link to="/app/gestao" className="link inline-flex min-h-11 items-center">
+					Limpar filtros
+				</Link>
+			)}
 		</div>
 	);
 }

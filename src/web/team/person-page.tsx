@@ -94,28 +94,38 @@ export function PersonPage(props: Props) {
 				<div className="grid content-start gap-8 xl:col-start-1 xl:row-start-1">
 					<WorkHeld work={work} name={firstName} />
 					{hasWork(work) && <ReassignBox heirs={heirs} lead={reassignText(firstName)} main={isGone} toManagers />}
-					{devices.length > 0 && (
-						<section aria-labelledby="aparelhos">
-							<h2 id="aparelhos" className="font-display font-semibold text-xl">
-								{deviceCopy.title}
-							</h2>
-							<div className="mt-3 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
-								<DeviceLines devices={devices} intent="aparelho" />
-							</div>
-						</section>
-					)}
-					<section aria-labelledby="downloads">
-						<h2 id="downloads" className="font-display font-semibold text-xl">
-							Downloads dos últimos 30 dias
-						</h2>
-						<div className="mt-3">
-							{exports.length > 0 ? <RecordList records={exports} /> : <p className="text-soft">Nenhum.</p>}
-						</div>
-					</section>
+					{devices.length > 0 && <Devices devices={devices} />}
+					<Downloads exports={exports} />
 				</div>
 				{isGone && access}
 			</div>
 		</>
+	);
+}
+
+function Devices({ devices }: Pick<Props, "devices">) {
+	return (
+		<section aria-labelledby="aparelhos">
+			<h2 id="aparelhos" className="font-display font-semibold text-xl">
+				{deviceCopy.title}
+			</h2>
+			<div className="mt-3 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<DeviceLines devices={devices} intent="aparelho" />
+			</div>
+		</section>
+	);
+}
+
+function Downloads({ exports }: Pick<Props, "exports">) {
+	return (
+		<section aria-labelledby="downloads">
+			<h2 id="downloads" className="font-display font-semibold text-xl">
+				Downloads dos últimos 30 dias
+			</h2>
+			<div className="mt-3">
+				{exports.length > 0 ? <RecordList records={exports} /> : <p className="text-soft">Nenhum.</p>}
+			</div>
+		</section>
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
-import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { expect, holdBack, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ hasTouch: true });
 
@@ -44,6 +44,27 @@ test("the page under a finger is asked for before it is let go, once; not where 
 	expect(asked).toEqual(["/app/fichas.data", "/app.data"]);
 });
 
+test("on a slow network a finger comes before the router has heard of the page: it is asked for as soon as it has", async ({
+	page,
+	baseURL,
+}) => {
+	const hearOfPages = await holdBack(page, "**/__manifest*");
+	await enterTool(page, await makeAccount(baseURL));
+	const asked = dataAskedBy(page);
+	const hand = await page.context().newCDPSession(page);
+	await stopTime(page);
+
+	await press(hand, await middleOf(place(page, "Fichas")));
+	await page.clock.runFor(50);
+	expect(asked).toEqual([]);
+	hearOfPages();
+	await expect.poll(() => asked).toEqual(["/app/fichas.data"]);
+	await expect(heading(page)).toContainText("Juliana");
+	await letGo(hand);
+	await expect(heading(page)).toHaveText("Fichas");
+	expect(asked).toEqual(["/app/fichas.data"]);
+});
+
 test.describe("a first visit", () => {
 	test.use({ newBrowsing: true });
 
@@ -51,11 +72,27 @@ test.describe("a first visit", () => {
 		page,
 		baseURL,
 	}) => {
+		// As Safari, which knows no link that fetches ahead.
+		await page.addInitScript(() => {
+			DOMTokenList.prototype.supports = () => false;
+		});
 		const account = await makeAccount(baseURL);
 		await sendFichaOf(account.email);
 		const programs = programsAskedBy(page);
 		await enterTool(page, account);
 		await expect.poll(programs).toEqual(expect.arrayContaining(["ficha.route", "owner-card", "returned-card"]));
+	});
+
+	test("a network that goes while a part comes ahead troubles nobody, whichever of its programs is missing", async ({
+		page,
+		baseURL,
+	}) => {
+		const account = await makeAccount(baseURL);
+		await sendFichaOf(account.email);
+		await page.route("**/assets/proposal-answer-*.js", (route) => route.abort("internetdisconnected"));
+		const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/proposal-answer-"));
+		await enterTool(page, account);
+		await missed;
 	});
 });
 

@@ -47,3 +47,36 @@ test("what waits is saved as a file that says nothing, handed in elsewhere, and 
 	await expect(desk.getByRole("link", { name: /João Antônio/ })).toHaveCount(1);
 	await elsewhere.close();
 });
+
+test.describe("on an iPhone", () => {
+	test.use({
+		userAgent:
+			"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+	});
+
+	test("a file that was long in the making waits for another tap, for which the phone's own sheet opens", async ({
+		page,
+		context,
+		baseURL,
+		trouble,
+	}) => {
+		trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+		await leaveSignal(page, context, baseURL);
+		await context.addInitScript(() => {
+			let taps = 0;
+			Object.assign(navigator, {
+				canShare: () => true,
+				share: async () => {
+					if (++taps === 1) throw new DOMException("The request is not allowed", "NotAllowedError");
+				},
+			});
+		});
+		const phone = await signVisitOnDevice(context);
+		await phone.goto("/app/neste-aparelho");
+		await phone.getByText("Não consegue enviar? Use um arquivo").click();
+		await phone.getByRole("button", { name: "Salvar arquivo" }).click();
+		await expect(phone.getByText("O arquivo está pronto. Toque de novo")).toBeVisible();
+		await phone.getByRole("button", { name: "Salvar arquivo" }).click();
+		await expect(phone.getByText("Arquivo pronto, com 1 ficha.")).toBeVisible();
+	});
+});

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deviceReady, rowsOnDevice } from "#tests/e2e/support/device.ts";
 import { enter, makeAccount, type TestAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -176,6 +177,25 @@ test("what was typed is neither lost nor sent twice, whatever happens to the pag
 		await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
 		await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 16, São Paulo");
 	});
+});
+
+test("whom a lawyer's link is for is still typed when the page comes back, though its form has another number", async ({
+	page,
+	baseURL,
+}) => {
+	const account = await bringReadyDevice(page, baseURL);
+	const { fichaId } = await sendFichaOf(account.email);
+	await page.goto(`/app/fichas/${fichaId}`);
+	await toolAwake(page);
+	await page
+		.getByRole("link", { name: /Linha do tempo/ })
+		.last()
+		.click();
+	const name = page.getByLabel("Para quem");
+	await name.fill("Dra. Helena Prado");
+	await expect.poll(() => rowsOnDevice(page, "unsent")).toBe(1);
+	await page.reload();
+	await expect(name).toHaveValue("Dra. Helena Prado");
 });
 
 /** A broker's device that keeps what is needed without a connection. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
 	beginOnDevice,
 	bringDevice,
@@ -94,3 +95,49 @@ test("whoever opens what lies on a shared phone right after signing in sees noth
 	await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(theirs.locator("html"), "not for a moment").not.toHaveAttribute("data-shown");
 });
+
+test("one step back, to a page that the browser kept as it was left, whoever has signed out is not seen", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	await leaveSignal(page, context, baseURL);
+	const kept = await openCold(context, "/app/fichas/nova/visita");
+	await expect(kept.getByRole("link", { name: /João Antônio/ })).toBeVisible();
+	await showAgain(kept);
+	await expect(kept.getByRole("link", { name: /João Antônio/ })).toBeVisible();
+
+	await closeDevice(kept);
+	await showAgain(kept);
+	await expect(kept.getByRole("heading", { name: "Este aparelho ainda não conhece você" })).toBeVisible();
+	await expect(kept.getByText(/João|Augusta/)).toHaveCount(0);
+});
+
+/** Playwright switches the back-forward cache off, so the events around it are sent by hand. */
+async function showAgain(page: Page): Promise<void> {
+	const happen = (name: string) =>
+		page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+	await happen("pagehide");
+	await expect(page.getByRole("heading", { level: 1 }), "kept with nothing to be seen").toBeHidden();
+	await happen("pageshow");
+}
+
+/** What signing out in another page leaves of whose the device is. */
+async function closeDevice(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const asked = indexedDB.open("rubrica-aparelho");
+				asked.onsuccess = () => {
+					const change = asked.result.transaction("state", "readwrite");
+					change.objectStore("state").clear();
+					change.oncomplete = () => {
+						asked.result.close();
+						resolve();
+					};
+				};
+			}),
+	);
+}

@@ -10,14 +10,23 @@ export const AWAY = "net::ERR_INTERNET_DISCONNECTED";
  */
 export function watchAhead() {
 	const asked = new Set<string>();
+	/** By the parts that were asked for: the page itself asks for these, and names itself as who does. */
+	const needed = new Set<string>();
 	return {
 		note(request: Request): void {
-			const { "sec-purpose": purpose, referer = "" } = request.headers();
+			const url = request.url();
+			const { referer = "" } = request.headers();
 			const isRun = isFrame(referer) || asked.has(referer);
-			if (purpose === "prefetch" || isRun || isPart(request.url())) asked.add(request.url());
+			if (isPart(url)) for (const program of programsOf(url)) needed.add(program);
+			if (isFetched(request) || isRun || isPart(url) || needed.has(url)) asked.add(url);
 		},
 		has: (request: Request) => asked.has(request.url()),
 	};
+}
+
+/** A program that is asked for and not run: nothing but `fetch-scripts.ts` does so. */
+function isFetched(request: Request): boolean {
+	return request.resourceType() === "fetch" && /\/assets\/[^/]+\.js$/.test(new URL(request.url()).pathname);
 }
 
 /** Where `run-ahead.ts` lies. */
@@ -29,6 +38,12 @@ function isFrame(url: string): boolean {
 function isPart(url: string): boolean {
 	const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1];
 	return name !== undefined && partNames.has(name);
+}
+
+/** As the built part names them. */
+function programsOf(part: string): string[] {
+	const text = readFileSync(path.join("build/client/assets", path.posix.basename(part)), "utf8");
+	return [...text.matchAll(/(?:from|import)"(\.\/[^"]+\.js)"/g)].map(([, program = ""]) => new URL(program, part).href);
 }
 
 const partNames = new Set(

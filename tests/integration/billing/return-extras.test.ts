@@ -13,6 +13,7 @@ import { returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { sweepReturns } from "#server/billing/extras/sweep-returns.job.ts";
 import { payments } from "#server/billing/payments/order.table.ts";
 import { refundPurchase } from "#server/billing/payments/refunds/refund-purchase.ts";
+import { sweepRefunds } from "#server/billing/payments/refunds/sweep-refunds.job.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import { returnExtrasByDesk } from "#server/desk/accounts/return-extras-by-desk.ts";
@@ -275,7 +276,7 @@ test("money that does not fit its order is left to a person: the sweep neither s
 	await deps.provider.tamper("payment", paymentId, { transaction_amount: 1163.99 });
 	expect(await syncPayment(deps, paymentId)).toBe("rejected");
 	await pass(deps, 3 * DAY);
-	await sweepReturns.handle(deps, {});
+	await sweepRefunds.handle(deps, {});
 	await deps.jobs.work(deps);
 	const queued = await deps.pool.query("select 1 from pgboss.job where name = 'billing.refund-duplicate'");
 	expect(queued.rows).toEqual([]);

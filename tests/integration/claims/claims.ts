@@ -3,6 +3,7 @@ import type { Claims } from "./claim.ts";
 import { helpClaims } from "./help.claims.ts";
 import { homeClaims } from "./home.claims.ts";
 import { plansClaims } from "./plans.claims.ts";
+import { privacyCareClaims } from "./privacy-care.claims.ts";
 import { privacyDataClaims } from "./privacy-data.claims.ts";
 import { privacyKeepingClaims } from "./privacy-keeping.claims.ts";
 import { privacySharingClaims } from "./privacy-sharing.claims.ts";
@@ -20,6 +21,7 @@ export const claims: Claims = {
 	...usageBuyingClaims,
 	...usageRulesClaims,
 	...privacyDataClaims,
+	...privacyCareClaims,
 	...privacyKeepingClaims,
 	...privacySharingClaims,
 };

@@ -104,3 +104,15 @@ test("a slow statement on a living server is not taken for a silent one", async 
 	const slow = await db.execute(sql`select pg_sleep(4), 1 as one`);
 	expect(slow.rows).toMatchObject([{ one: 1 }]);
 });
+
+test("a server whose answer lay there while this process was busy itself is not taken for a silent one", async () => {
+	const url = new URL(await createDatabase());
+	const proxy = await startTcpProxy(Number(new URL(inject("postgresUrl")).port));
+	url.port = String(proxy.port);
+	const { db } = openPool(url.href, 1);
+	await db.execute(sql`select 1`);
+	// Whoever comes now is who asks whether the server lives.
+	const asked = proxy.nextAsked().then(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000));
+	const slow = await db.execute(sql`select pg_sleep(6), 1 as one`);
+	expect([await asked, slow.rows]).toMatchObject(["timed-out", [{ one: 1 }]]);
+});

@@ -1,3 +1,4 @@
+import { once as nextOf } from "node:events";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
+import { avisos } from "#server/fichas/avisos/aviso.table.ts";
 import { caseLinks, caseRecords } from "#server/fichas/cases/case.table.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/cases/make-case-link.ts";
@@ -15,6 +17,7 @@ import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { makeCase } from "#tests/support/fichas/make-case.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
+import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function start() {
@@ -67,6 +70,99 @@ test("a link opens one case to read, writes down that it was opened, and hands o
 	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "dossie-gerado"))).toHaveLength(1);
 	const [kept] = await deps.db.select().from(caseLinks);
 	expect(path).not.toContain(kept?.tokenHash);
+});
+
+const dossiers = ({ db }: TestDeps) => db.select().from(evidenceLog).where(eq(evidenceLog.kind, "dossie-gerado"));
+
+test("without scripts two taps on the button are one dossiê, and the page it leads back to makes another", async () => {
+	const { product, deps, makeLink, open } = await start();
+	const path = await makeLink();
+	const onceIn = ({ text }: { text: string }) => /name="vez" value="([^"]+)"/.exec(text)?.[1] ?? "";
+	const take = (vez: string) =>
+		product.send(`${path}/baixar`, { method: "POST", headers: asForm, body: new URLSearchParams({ vez }).toString() });
+	const vez = onceIn(await open(path));
+	const taken = [...(await Promise.all([take(vez), take(vez)])), await take(vez)];
+	expect(taken.map(({ status }) => status).sort()).toEqual([200, 303, 303]);
+	expect(await dossiers(deps)).toHaveLength(1);
+	const said = await open(`${path}?recusa=feito`);
+	expect(said.text).toContain("Este dossiê já foi gerado");
+	expect((await take(onceIn(said))).status).toBe(200);
+	expect(await dossiers(deps)).toHaveLength(2);
+});
+
+test("a lawyer's link that is asked for twice by one form is one, shown to each tap; asked for otherwise or ended, it is another", async () => {
+	const { deps, key, product } = await start();
+	const once = deps.random.uuid();
+	const ask = async (other: { once?: string; days?: string } = {}) => {
+		const made = await makeCaseLink(deps, { ...key, days: "7", name: "Dra. Helena", once, ...other });
+		return made.ok ? new URL(made.value.url).pathname : made.reason;
+	};
+	const tapped = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+	expect(new Set(tapped).size).toBe(1);
+	const links = () => deps.db.select().from(caseLinks);
+	expect(await links()).toHaveLength(1);
+	expect((await product.send(tapped[0] ?? "", { headers: asBrowser })).status).toBe(200);
+	expect(await ask({ once: deps.random.uuid() })).not.toBe(tapped[0]);
+	const [first] = await links();
+	await revokeCaseLink(deps, { seat: key.seat, linkId: first?.id ?? "" });
+	expect(await ask(), "one step back, after it was ended").not.toBe(tapped[0]);
+	expect(await links()).toHaveLength(3);
+});
+
+test("who has gone before the dossiê was there gets none, and none is written down", async () => {
+	const { product, deps, makeLink } = await start();
+	const path = await makeLink();
+	const usual = deps.seal;
+	const printed = Promise.withResolvers<void>();
+	const gone = Promise.withResolvers<void>();
+	deps.seal = async () => {
+		printed.resolve();
+		await gone.promise;
+		return usual();
+	};
+	const leaving = new AbortController();
+	const body = new URLSearchParams({ vez: deps.random.uuid() }).toString();
+	const arrived = nextOf(product.server, "request");
+	const first = fetch(`${product.url}${path}/baixar`, {
+		method: "POST",
+		headers: asForm,
+		body,
+		signal: leaving.signal,
+	});
+	const [, answer] = await arrived;
+	const noticed = nextOf(answer, "close");
+	await printed.promise;
+	leaving.abort();
+	await expect(first).rejects.toThrow();
+	// Who has gone knows it before the product does.
+	await noticed;
+	// One printing of an account at a time: the second begins when the first is over.
+	const second = product.send(`${path}/baixar`, { method: "POST", headers: asForm, body });
+	gone.resolve();
+	expect((await second).status).toBe(200);
+	expect(await dossiers(deps)).toHaveLength(1);
+});
+
+test.each([
+	["the preview of a message", { "user-agent": "WhatsApp/2.23.20.0" }],
+	["the preview of a chat", { "user-agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)" }],
+	["a page that a browser fetches ahead", { "sec-purpose": "prefetch;prerender" }],
+	["a question for the page's headers", {}, "HEAD"],
+])("%s is no visit: nothing of the case is handed out, written down or told", async (_, named, method = "GET") => {
+	const { product, deps, found, makeLink, open, looks } = await start();
+	const path = await makeLink();
+	const look = (address: string) => product.send(address, { method, headers: { ...asBrowser, ...named } });
+	const preview = await look(path);
+	expect(preview.status).toBe(404);
+	expect(preview.text).not.toContain("João");
+	const file = await look(`${path}/documentos/${found.fichas[0]?.protocolo}`);
+	expect([file.status, file.headers.location]).toEqual([302, path]);
+	expect(await looks()).toEqual([]);
+	expect(await deps.db.$count(caseRecords, eq(caseRecords.kind, "documento-baixado"))).toBe(0);
+	expect(await deps.db.$count(avisos, eq(avisos.kind, "caso-aberto"))).toBe(0);
+	expect((await open(path)).status, "whoever then comes is let in").toBe(200);
+	expect(await looks()).toHaveLength(1);
+	expect(await deps.db.$count(avisos, eq(avisos.kind, "caso-aberto"))).toBeGreaterThan(0);
 });
 
 test("expired, revoked and unknown are one and the same page, and write nothing", async () => {

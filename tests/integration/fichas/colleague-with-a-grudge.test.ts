@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { recordMark } from "#core/fichas/registry/record-mark.ts";
 import { startDraft } from "#server/fichas/draft/save-draft.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
@@ -125,7 +128,25 @@ test("a colleague's client and somebody unknown are one answer at the register",
 	const theirs = await shape("111.444.777-35");
 	expect(theirs).toMatchObject({ status: 302, to: "/app/clientes/:id" });
 	expect(theirs).toEqual(await shape("390.533.447-05"));
-	const again = await post("/app/clientes/novo", { ...typed, cpf: "111.444.777-35" });
+	// The very same twice in a row would be a tap too many.
+	const again = await post("/app/clientes/novo", { ...typed, cpf: "111.444.777-35", telefone: "(21) 99876-0000" });
 	expect(again.status, "what Lia has herself is pointed out").toBe(422);
 	expect(again.text).toContain("Abrir o cadastro que já existe");
+});
+
+test("who met a client that a colleague looks after now is not told by a hash what the record says", async () => {
+	const product = await startTestProduct();
+	const { deps } = product;
+	const { rui, lia, theirs, doorOf } = await makeRivals(deps);
+	const isIt = eq(clientes.id, theirs.clienteId);
+	await deps.db.update(clientes).set({ responsavelId: lia.userId }).where(isIt);
+	const [record] = await deps.db.select().from(clientes).where(isIt);
+	const here = `/app/clientes/${theirs.clienteId}`;
+	const mark = recordMark(record?.fields ?? {});
+	const [keeper, other] = [lia, rui].map(({ email }) => doorOf(email));
+	const read = async (token: string | undefined) => (await doorsOf(product, token ?? "").get(here)).text;
+	expect(await read(await keeper)).toContain(mark);
+	const told = await read(await other);
+	expect(told).toContain("Quem cuida deste cadastro: Lia Porto");
+	expect(told).not.toContain(mark);
 });

@@ -101,7 +101,7 @@ test("the dossiê brings the model, its base and its logo, and names one changed
 			.map(({ path }) => path)
 			.filter((path) => path.startsWith("modelos/"))
 			.toSorted(),
-	).toEqual([own, picture, "modelos/visita-padrao-2.json"].toSorted());
+	).toEqual([own, picture, "modelos/visita-padrao-3.json"].toSorted());
 	expect(packed.find(({ path }) => path === own)?.sha256).toBe(model.hash);
 	const faultsOf = async (files: PackedFile[]) => {
 		const report = await judgePackage("dossie.zip", files, { known: [fingerprint] });
@@ -118,8 +118,8 @@ test("the dossiê brings the model, its base and its logo, and names one changed
 	);
 	expect(await faultsOf(another)).toContainEqual([picture, "model-altered"]);
 	expect(
-		await faultsOf(withFile(packed, "modelos/visita-padrao-2.json", replaced("não me obriga", "me obriga"))),
-	).toContainEqual(["modelos/visita-padrao-2.json", "model-altered"]);
+		await faultsOf(withFile(packed, "modelos/visita-padrao-3.json", replaced("não me obriga", "me obriga"))),
+	).toContainEqual(["modelos/visita-padrao-3.json", "model-altered"]);
 });
 
 test("the verify page recomputes the model: as published it says so, changed in the database or the store it names it", async () => {

@@ -33,3 +33,30 @@ test("the owner's link answered in the broker's browser is recorded as that; a c
 	expect(await answer(strangers)).toEqual(apart);
 	expect(await answer({})).toEqual(apart);
 });
+
+test("who refuses in one tab what was accepted in the other reads which answer stands; a second tap reads nothing of it", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const { deps } = product;
+	const { userId } = await makeBroker(deps);
+	const { token, ficha, answerId } = await makeAskedProposal(deps, userId);
+	const send = async (fields: Record<string, string>) => {
+		const headers = { ...asBrowser, ...asForm };
+		const body = new URLSearchParams({ hash: ficha.documentHash ?? "", ...fields }).toString();
+		const { headers: led } = await product.send(`/proposta/${token}`, { method: "POST", headers, body });
+		return (await product.send(String(led.location), { headers: asBrowser })).text;
+	};
+	const who = { nome: "Helena Duarte Lima", documento: "111.444.777-35", aceite: "sim" };
+	const accepting = { resposta: "aceita", ...who };
+	const told = "a que você enviou agora não foi registrada";
+	for (const page of [await send(accepting), await send(accepting)]) {
+		expect(page).toContain("Você aceitou a proposta");
+		expect(page).not.toContain(told);
+	}
+	for (const other of [{ resposta: "recusada" }, { resposta: "contraproposta", valor: "500.000,00", ...who }]) {
+		const page = await send(other);
+		expect(page).toContain("Você aceitou a proposta");
+		expect(page).toContain(told);
+	}
+	const [row] = await deps.db.select().from(proposalAnswers).where(eq(proposalAnswers.id, answerId));
+	expect(row?.resposta).toBe("aceita");
+});

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
@@ -76,6 +76,7 @@ test("address, port and time are what the server saw; what the device says stays
 	expect(evidence).toMatchObject({ aparelho: "do cliente", segundoFator: { usado: false }, canal: "qr" });
 });
 
+const ROBOT = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 const PHONE = {
 	"user-agent":
 		"Mozilla/5.0 (Linux; Android 14; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
@@ -113,7 +114,19 @@ test("one scripted post by whoever holds the link does not read like a person wh
 	expect(await evidenceOf(product, other.signers[0]?.id), "the page of another link").toMatchObject({
 		pagina: { entregueEm: null },
 	});
-	await product.send(`/rest/v1/assinaturas/${link}/vista`, { method: "POST", headers: asJson, body: "{}" });
+	const see = (headers: Record<string, string> = {}) => {
+		const asked = { method: "POST", headers: { ...asJson, ...headers }, body: "{}" };
+		return product.send(`/rest/v1/assinaturas/${link}/vista`, asked);
+	};
+	const seen = () =>
+		deps.db.$count(
+			evidenceLog,
+			and(eq(evidenceLog.fichaId, byPerson.fichaId), eq(evidenceLog.kind, "visualizada-por")),
+		);
+	expect((await see(ROBOT)).status).toBe(204);
+	expect(await seen(), "a robot that runs scripts has seen nothing").toBe(0);
+	await see();
+	expect(await seen()).toBe(1);
 	await post(product, link, posted(byPerson.documentHash, { page }), PHONE);
 	expect(await evidenceOf(product, byPerson.signers[0]?.id)).toMatchObject({
 		pagina: { entregueEm: delivered, mostradaEm: deps.clock.now().toISOString() },
@@ -127,8 +140,10 @@ test("that a copy was opened or downloaded is an event, once for each phone, and
 		(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, sent.fichaId)).orderBy(evidenceLog.seq))
 			.filter(({ kind }) => /^copia-(entregue|baixada)/.test(kind))
 			.map(({ kind, content }) => [kind, JSON.parse(content).aparelho]);
-	const tell = () =>
-		product.send(`/rest/v1/assinaturas/${token}/copia`, { method: "POST", headers: asJson, body: "{}" });
+	const tell = (headers: Record<string, string> = {}) => {
+		const asked = { method: "POST", headers: { ...asJson, ...headers }, body: "{}" };
+		return product.send(`/rest/v1/assinaturas/${token}/copia`, asked);
+	};
 	await post(product, token, posted(sent.documentHash));
 	expect((await tell()).status).toBe(204);
 	expect(await copies(), "there is none before the seal").toEqual([]);
@@ -137,10 +152,16 @@ test("that a copy was opened or downloaded is an event, once for each phone, and
 		`/rest/v1/assinaturas/${token}/copia`,
 	);
 	const session = { cookie: `sessao=${(await enter(deps, account)).token}` };
-	const file = (headers: Record<string, string>) =>
-		product.send(`/assinar/${token}/copia.pdf`, { headers: { ...asBrowser, ...headers } });
+	const file = (headers: Record<string, string>, method = "GET") =>
+		product.send(`/assinar/${token}/copia.pdf`, { method, headers: { ...asBrowser, ...headers } });
 	await file({ "sec-purpose": "prefetch" });
 	expect(await copies(), "fetched ahead by a browser").toEqual([]);
+	await file({ "user-agent": "WhatsApp/2.23.20.0" });
+	expect(await copies(), "looked at by the chat that the link was sent in").toEqual([]);
+	expect((await file({}, "HEAD")).status).toBe(200);
+	expect(await copies(), "asked for its headers alone").toEqual([]);
+	expect((await tell(ROBOT)).status).toBe(204);
+	expect(await copies(), "told by the script of a page that a robot opened").toEqual([]);
 	await tell();
 	await file(session);
 	await tell();

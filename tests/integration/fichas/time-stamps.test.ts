@@ -75,7 +75,7 @@ test("what an authority stamped is authentic, by file, by code and by its proof;
 	const said = {
 		what: "stamp",
 		outcome: "ok",
-		where: expect.stringMatching(/^Carimbo do tempo \(OpenSSL\), em \d\d\//),
+		where: expect.stringMatching(/^Carimbo do tempo \(OpenSSL\), em \d{4}-\d\d-\d\dT[\d:.]+Z/),
 	};
 	const byFile = await judgeByFile(made);
 	expect([byFile.verdict, faultsIn(byFile.checks)]).toEqual(["autentico", []]);

@@ -51,6 +51,11 @@ export async function startTcpProxy(targetPort: number) {
 				for (const pair of pairs) for (const socket of pair) next === "hang" ? socket.pause() : socket.resume();
 			}
 		},
+		/** As soon as whoever comes next has said something, and has no answer yet. */
+		async nextAsked() {
+			const [near] = await once(server, "connection");
+			await once(near, "data");
+		},
 		/** Ends what is open without a word, as a firewall that forgot it does. */
 		cutAll,
 	};

@@ -3,7 +3,7 @@ import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text/text-field.ts";
 
 export const personTypes = ["fisica", "juridica"] as const;
 export type PersonType = (typeof personTypes)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PaymentStatus, paymentStatuses } from "#core/billing/payments/judge-payment.ts";
+import { type PaymentStatus, paymentStatuses } from "#core/billing/payments/payment-status.ts";
 import { decideOrder, type SeenPayment } from "./order.ts";
 import { orderStatuses } from "./order-status.ts";
 

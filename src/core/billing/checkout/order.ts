@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
+import { isWaiting, type PaymentStatus } from "#core/billing/payments/payment-status.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** A payment that fits its order, as the provider last described it. */
@@ -14,7 +14,6 @@ export type PreapprovalStatus = "pending" | "authorized" | "paused" | "cancelled
 
 export type OrderDecision = { status: OrderStatus; refusal: string | undefined };
 
-const WAITING: PaymentStatus[] = ["pending", "in_process", "authorized"];
 const REFUSED: PaymentStatus[] = ["rejected", "cancelled"];
 
 /**
@@ -29,12 +28,12 @@ export function decideOrder(
 	const decided = (status: OrderStatus, refusal?: string): OrderDecision => ({ status, refusal });
 	if (payments.some(({ accepted }) => accepted)) return decided(afterMoney(now, payments));
 
-	const has = (statuses: PaymentStatus[]) => payments.some(({ status }) => statuses.includes(status));
+	const has = (wanted: PaymentStatus) => payments.some(({ status }) => status === wanted);
 	const last = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
 	const refusal = last && REFUSED.includes(last.status) ? last.statusDetail : undefined;
-	if (has(WAITING)) return decided("pendente");
-	if (has(["charged_back"])) return decided("contestado");
-	if (has(["refunded"])) return decided("devolvido");
+	if (payments.some(({ status }) => isWaiting(status))) return decided("pendente");
+	if (has("charged_back")) return decided("contestado");
+	if (has("refunded")) return decided("devolvido");
 	if (preapproval === "cancelled") return decided("cancelado", refusal);
 	if (refusal !== undefined) return decided(isGivenUp(now) ? now : "recusado", refusal);
 	return decided(preapproval === "authorized" ? "pendente" : now);

@@ -1,17 +1,5 @@
 import type { Cents } from "#core/kernel/money/money.ts";
-
-export const paymentStatuses = [
-	"pending",
-	"in_process",
-	"authorized",
-	"approved",
-	"rejected",
-	"cancelled",
-	"refunded",
-	"charged_back",
-	"in_mediation",
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+import type { PaymentStatus } from "./payment-status.ts";
 
 /** Real money that came in vain: it is sent back by itself. */
 export const cameInVain = ["duplicate", "already-active", "no-account", "member-of-team", "order-closed"] as const;

@@ -1,16 +1,27 @@
-import { DAY_MS } from "#core/kernel/duration.ts";
+import { BRAZIL_ZONE, wallClock } from "#core/kernel/day.ts";
+import { DAY_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { BillingCycle } from "./plans.ts";
 
 const monthsOf: Record<BillingCycle, number> = { monthly: 1, annual: 12 };
 
-/** `months` later on the same day, or on the month's last where that day does not exist. */
+/**
+ * `months` later on the same day, or on the month's last where that day does not exist. Days are Brazil's: what is paid
+ * there late on the 30th of January is paid on the 31st by the clock of Greenwich, and would lose a day of February.
+ */
 export function addMonths(date: Date, months: number): Date {
-	const moved = new Date(date);
+	const ahead = aheadOfGreenwich(date);
+	const local = new Date(date.getTime() + ahead);
+	const moved = new Date(local);
 	moved.setUTCDate(1);
 	moved.setUTCMonth(moved.getUTCMonth() + months);
 	const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-	moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-	return moved;
+	moved.setUTCDate(Math.min(local.getUTCDate(), lastDay));
+	return new Date(moved.getTime() - ahead);
+}
+
+function aheadOfGreenwich(date: Date): number {
+	const minute = Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS;
+	return Date.parse(`${wallClock(date, BRAZIL_ZONE)}:00Z`) - minute;
 }
 
 export function addDays(date: Date, days: number): Date {

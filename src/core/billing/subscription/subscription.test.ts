@@ -4,10 +4,12 @@ import {
 	accessOf,
 	decideSubscription,
 	isChargedSoon,
+	isRunning,
 	mayBeRefunded,
 	type Subscription,
 	type SubscriptionFact,
 } from "./subscription.ts";
+import { subscriptionStatuses } from "./subscription-status.ts";
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const waiting: Subscription = {
@@ -52,6 +54,11 @@ test("a failed charge keeps access for the grace period, then only reading; a la
 test("a renewal nobody heard of suspends after two days", () => {
 	expect(decideSubscription(paid, { kind: "time-passed", at: at("2026-03-01") })).toBeUndefined();
 	expect(decideSubscription(paid, { kind: "time-passed", at: at("2026-03-02") })?.account).toBe("inadimplente");
+});
+
+test("a subscription runs from its first charge until it is over, paid or late", () => {
+	const running = subscriptionStatuses.filter((status) => isRunning({ status }));
+	expect(running).toEqual(["ativa", "inadimplente", "encerrando"]);
 });
 
 test("cancelling keeps access to the period's end, then the account ends", () => {

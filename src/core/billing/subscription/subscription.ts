@@ -150,9 +150,14 @@ function passTime(now: Subscription, at: Date): SubscriptionChange | undefined {
 }
 
 /** What an account is that lives on this subscription; `undefined` where it does not. */
-export function accountStatusOf({ status }: Subscription): AccountStatus | undefined {
+export function accountStatusOf({ status }: Pick<Subscription, "status">): AccountStatus | undefined {
 	if (status === "ativa" || status === "encerrando") return "ativo";
 	return status === "inadimplente" ? "inadimplente" : undefined;
+}
+
+/** Begun and not over: the account lives on it, paid or late. */
+export function isRunning(subscription: Pick<Subscription, "status">): boolean {
+	return accountStatusOf(subscription) !== undefined;
 }
 
 export type Access = "full" | "read-only";

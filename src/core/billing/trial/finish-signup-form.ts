@@ -3,7 +3,7 @@ import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
 import { documentField } from "#core/accounts/document-field.ts";
 import { passwordProblem } from "#core/accounts/password.ts";
 import { usernameProblem } from "#core/accounts/username.ts";
-import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text/text-field.ts";
 import { leadName, leadPhone } from "./trial-form.ts";
 
 export const ADDRESS_MAX_LENGTH = 300;

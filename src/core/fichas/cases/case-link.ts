@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/kernel/duration.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 /** How long a lawyer's link may live: whoever makes it chooses one of these, and it is never for good. */
 export const linkDays = [7, 30, 90] as const;
 export type LinkDays = (typeof linkDays)[number];

@@ -1,6 +1,6 @@
-import { keptText } from "#core/kernel/kept-text.ts";
 import { isRecord, recordOf } from "#core/kernel/record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { contestLimits } from "./contest-limits.ts";
 import { type ContestPlace, findPlace, type PlaceGroup } from "./contest-places.ts";
 

@@ -1,5 +1,5 @@
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { type ReplyDecision, replyDecisions } from "./addendum.ts";
 import { contestLimits } from "./contest-limits.ts";
 

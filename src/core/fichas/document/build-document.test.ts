@@ -19,10 +19,10 @@ const SOURCE = {
 	corretor: sampleCorretor,
 };
 
-function documentOf(type: FichaType, change: object = {}) {
+function documentOf(type: FichaType, change: object = {}, fuso = SOURCE.fuso) {
 	const { values, errors } = checkFicha(type, { ...sampleForms[type], ...change }, SAMPLE_NOW);
 	expect(errors).toEqual({});
-	return buildDocument({ ...SOURCE, tipo: type, values, fotos: type === "vistoria" ? FOTOS : [] });
+	return buildDocument({ ...SOURCE, fuso, tipo: type, values, fotos: type === "vistoria" ? FOTOS : [] });
 }
 
 test.each(fichaTypes)("a %s becomes texts only, with every clause filled in", (type) => {
@@ -37,7 +37,7 @@ test.each(fichaTypes)("a %s becomes texts only, with every clause filled in", (t
 
 test("the visit's declaration is in the first person and names date, hours, broker and limit", () => {
 	const [first, answers, second, third] = documentOf("visita").clausulas.itens;
-	expect(first).toContain("Declaro que, em 14/11/2026, das 15:00 às 15:40, visitei o imóvel");
+	expect(first).toContain("Declaro que, em 14/11/2026, das 15:00 às 15:40 (horário de Brasília), visitei o imóvel");
 	expect(first).toContain("Marina Alves Prado (CRECI/SP 204112-F)");
 	expect(answers).toContain("São verdadeiras as minhas respostas");
 	expect(second).toContain(
@@ -48,9 +48,28 @@ test("the visit's declaration is in the first person and names date, hours, brok
 
 test("a visit that went on past midnight says that its end is of the day after", () => {
 	const night = documentOf("visita", { data_visita: "2026-11-13", hora_inicio: "23:30", hora_fim: "00:20" });
-	expect(night.clausulas.itens[0]).toContain("em 13/11/2026, das 23:30 às 00:20 do dia seguinte, visitei");
+	expect(night.clausulas.itens[0]).toContain(
+		"em 13/11/2026, das 23:30 às 00:20 do dia seguinte (horário de Brasília), visitei",
+	);
 	const lines = night.secoes.flatMap(({ linhas }) => linhas);
 	expect(lines).toContainEqual({ rotulo: "Término", valor: "00:20 do dia seguinte" });
+});
+
+test("every hour in a clause or a summary names its clock, the property's", () => {
+	const reservation = { subtipo: "Pedido de reserva", reserva_prazo: "2026-11-15T18:00" };
+	for (const [type, change, moment] of [
+		["visita", {}, "das 15:00 às 15:40"],
+		["visita", { modalidade: "Virtual (vídeo)" }, "das 15:00 às 15:40"],
+		["proposta", reservation, "15/11/2026, 18:00"],
+		["vistoria", {}, "14/11/2026, 10:00"],
+		["vistoria", { impedido: "sim", impedimento: "Sem chave" }, "14/11/2026, 10:00"],
+	] as const) {
+		const document = documentOf(type, change, "America/Rio_Branco");
+		const summary = document.schema === "rubrica-ficha-2" ? document.resumo : [];
+		const said = [...document.clausulas.itens, ...summary].filter((text) => text.includes(moment));
+		expect(said.length, type).toBeGreaterThan(0);
+		for (const text of said) expect(text).toContain(`${moment} (horário de Rio Branco)`);
+	}
 });
 
 test("what is internal is neither shown nor hashed", () => {
@@ -296,9 +315,18 @@ test("an authorisation says how the price is paid, or that this is open, and the
 test("where nobody got in, no term to contest is printed; one photo is one", () => {
 	const blocked = { impedido: "sim", impedimento: "Portaria não autorizou", ambientes: [], chaves: [], medidores: [] };
 	const text = JSON.stringify(documentOf("vistoria", blocked));
-	expect(text).toContain("Em 14/11/2026, 10:00, o acesso ao imóvel foi impedido");
+	expect(text).toContain("Em 14/11/2026, 10:00 (horário de Brasília), o acesso ao imóvel foi impedido");
 	expect(text).not.toContain("Prazo para contestar");
 	const report = JSON.stringify(documentOf("vistoria"));
 	expect(report).toContain("Prazo para contestar");
 	expect(report).toContain("Este laudo inclui 1 fotografia, identificada pelo número");
+});
+
+test("no letters change places in a document, whoever wrote what is older than that rule", () => {
+	const { values } = checkFicha("visita", sampleForms.visita, SAMPLE_NOW);
+	const corretor = { ...sampleCorretor, nome: "Marina \u202eodarP sevlA", imobiliaria: "Prado\u2067 Imóveis" };
+	const document = buildDocument({ ...SOURCE, tipo: "visita", values, corretor, fotos: [] });
+	const text = JSON.stringify(document);
+	expect(text).toContain("Marina odarP sevlA");
+	expect(text).not.toMatch(/\p{Cf}/u);
 });

@@ -24,6 +24,7 @@ import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
+import { withoutFormattingSigns } from "#core/kernel/text/formatting-signs.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
@@ -53,28 +54,22 @@ export type DocumentSource = {
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
-export function buildDocument({
-	protocolo,
-	tipo,
-	criadaEm,
-	fuso,
-	corretor,
-	values,
-	fotos,
-	modelo,
-	padrao,
-	entrada,
-	fator,
-	semConexao = false,
-}: DocumentSource): FichaDocument2 {
+export function buildDocument(source: DocumentSource): FichaDocument2 {
+	return inOneOrder(composeDocument(source));
+}
+
+/** A name, an agency or a model may be older than the rule for what is typed: in a document no letters change places. */
+function inOneOrder(document: FichaDocument2): FichaDocument2 {
+	const text = JSON.stringify(document);
+	const plain = withoutFormattingSigns(text);
+	return plain === text ? document : JSON.parse(plain);
+}
+
+function composeDocument(source: DocumentSource): FichaDocument2 {
+	const { protocolo, tipo, criadaEm, fuso, corretor, values, fotos, modelo, padrao } = source;
 	const model = modelo?.texts ?? padrao ?? modelOf(tipo);
 	const form = formWorded(modelo?.form ?? formOf(tipo), model);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
-	const numbers = numberPhotos(fotos);
-	const told = tipo === "visita" ? { ...values, hora_fim: visitEndWords(values) } : values;
-	const sections = form
-		.flatMap((section) => (section.id === "pessoas" ? besidePeople(section) : [section]))
-		.filter((section) => isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-2",
 		protocolo,
@@ -89,17 +84,7 @@ export function buildDocument({
 		fuso,
 		corretor: corretorLines(corretor),
 		partes: (values.pessoas ?? []).map((person) => presentPerson(form, person, values)),
-		secoes: [
-			...sections.flatMap((section) => [
-				...presentSection(section, told, numbers),
-				...(section.id === "valor" ? paymentSummary(tipo, values, model) : []),
-			]),
-			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
-			...partnershipSection(values, corretor),
-			...retroactive(tipo, values, criadaEm),
-			...identityPhotoSection(modelo?.fator ?? fator),
-			...(semConexao ? [offlineSection] : []),
-		],
+		secoes: sectionsOf(source, { form, model }),
 		fotos: captionPhotos(
 			fotos,
 			values,
@@ -117,6 +102,29 @@ export function buildDocument({
 				},
 			}),
 	};
+}
+
+type Worded = { form: readonly Section[]; model: Model };
+
+/** What was answered, as the form asks it, and what the document says by itself. */
+function sectionsOf(source: DocumentSource, { form, model }: Worded) {
+	const { tipo, criadaEm, corretor, values, fotos, modelo, entrada, fator, semConexao = false } = source;
+	const numbers = numberPhotos(fotos);
+	const told = tipo === "visita" ? { ...values, hora_fim: visitEndWords(values) } : values;
+	const sections = form
+		.flatMap((section) => (section.id === "pessoas" ? besidePeople(section) : [section]))
+		.filter((section) => isShown(section, values, values));
+	return [
+		...sections.flatMap((section) => [
+			...presentSection(section, told, numbers),
+			...(section.id === "valor" ? paymentSummary(tipo, values, model) : []),
+		]),
+		...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
+		...partnershipSection(values, corretor),
+		...retroactive(tipo, values, criadaEm),
+		...identityPhotoSection(modelo?.fator ?? fator),
+		...(semConexao ? [offlineSection] : []),
+	];
 }
 
 /** People stand as parties; what is asked beside them, such as the owner's title, keeps its section. */

@@ -44,6 +44,11 @@ export function clauseValues(type: FichaType, source: Source): Filling {
 	};
 }
 
+/** Whose clock an hour of the text is of: the property's. */
+function clockWords(fuso: string): string {
+	return `horário de ${zoneName(fuso)}`;
+}
+
 function partnershipWords({ values, corretor }: Source): Filling | undefined {
 	const { parceiros = [] } = values;
 	if (parceiros.length === 0) return undefined;
@@ -73,7 +78,7 @@ function mediatorWords(corretor: Corretor): string {
 }
 
 const fillings: Record<FichaType, (source: Source) => Filling> = {
-	visita: ({ values }) => ({
+	visita: ({ values, fuso }) => ({
 		applies: new Set([values.modalidade === "Virtual (vídeo)" ? "virtual" : "presencial"]),
 		words: {
 			...propertyWords(values.imoveis?.length ?? 0),
@@ -81,6 +86,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			dias: String(values.prazo_reconhecimento_dias ?? ""),
 			data_visita: day(values.data_visita),
 			horario: values.hora_fim ? `das ${values.hora_inicio} às ${visitEndWords(values)}` : `às ${values.hora_inicio}`,
+			fuso: clockWords(fuso),
 			data_limite: day(recognitionEnd(values)),
 		},
 	}),
@@ -101,7 +107,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			locacao_prazo: months(values.locacao_meses ?? 0),
 			inicio: day(values.inicio),
 			validade_ate: moment(values.validade_ate),
-			fuso: `horário de ${zoneName(fuso)}`,
+			fuso: clockWords(fuso),
 			devolucao_dias: String(values.devolucao_dias ?? ""),
 			devolucao_prazo: businessDays(values.devolucao_dias ?? 0),
 			sinal_valor: money(values.sinal_valor),
@@ -133,7 +139,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			subsistencia: days(values.subsistencia_dias ?? 0),
 		},
 	}),
-	vistoria: ({ values, photoCount }) => ({
+	vistoria: ({ values, fuso, photoCount }) => ({
 		applies: new Set([
 			values.impedido === true ? "impedido" : "vistoriado",
 			inspectionKinds[String(values.tipo_vistoria)] ?? "",
@@ -143,6 +149,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 		]),
 		words: {
 			data_hora: moment(values.data_hora),
+			fuso: clockWords(fuso),
 			fotos: photoCount === 1 ? "1 fotografia, identificada" : `${photoCount} fotografias, identificadas`,
 			contestacao_prazo: String(values.contestacao_prazo ?? ""),
 			prazo_para_contestar: businessDays(values.contestacao_prazo ?? 0),

@@ -1,6 +1,6 @@
 import { type Day, isDay } from "#core/kernel/day.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 
 export const dealKinds = ["venda", "locacao"] as const;
 export type DealKind = (typeof dealKinds)[number];

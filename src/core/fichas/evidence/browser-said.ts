@@ -1,4 +1,4 @@
-import { keptUserAgent } from "#core/kernel/kept-text.ts";
+import { keptUserAgent } from "#core/kernel/text/kept-text.ts";
 
 /** What a program called itself, as every evidence has it. */
 export function browserSaid(userAgent: string): string {

@@ -1,5 +1,5 @@
 import { isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 /** What whoever signed wrote of themselves, beside what the broker had written. */
 export type TypedIdentityEvidence = {

@@ -21,3 +21,26 @@ test.each(["0000-01-01", "0999-12-31", "2026-02-30", "2026-13-01", "26-01-01"])(
 		});
 	},
 );
+
+const field = { name: "campo", label: "Campo" };
+
+test("what turns the order of letters on a screen, and is not on paper, is not kept", () => {
+	expect(readValue({ kind: "long-text", ...field }, "Comissão de \u202e06\u202c%\u2067, à\u00advista\u061c")).toEqual({
+		value: "Comissão de 06%, àvista",
+	});
+	expect(readValue({ kind: "full-name", ...field }, "\u202aAna\u200b Lima\u202c")).toEqual({ value: "Ana Lima" });
+	expect(readValue({ kind: "text", ...field }, "\u202e\u200f")).toEqual({ value: undefined });
+	expect(readValue({ kind: "text", ...field }, "família 👩\u200d👧")).toEqual({ value: "família 👩\u200d👧" });
+});
+
+test("an option of a model that has such a sign is chosen as it stands there, also without it", () => {
+	const options = ["Sala comer\u00adcial", "Loja"];
+	for (const typed of [options[0], "Sala comercial"]) {
+		expect(readValue({ kind: "choice", options, ...field }, typed)).toEqual({ value: options[0] });
+		expect(readValue({ kind: "choices", options, ...field }, [typed])).toEqual({ value: [options[0]] });
+	}
+	expect(readValue({ kind: "choice", options, other: true, ...field }, "Gal\u202epão")).toEqual({ value: "Galpão" });
+	expect(readValue({ kind: "choices", options, other: true, ...field }, ["Gal\u202epão"])).toEqual({
+		value: ["Galpão"],
+	});
+});

@@ -4,7 +4,8 @@ import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { isDay } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { parseMoney } from "#core/kernel/money/money.ts";
-import { hasControlCharacters } from "#core/kernel/text-field.ts";
+import { withoutFormattingSigns } from "#core/kernel/text/formatting-signs.ts";
+import { hasControlCharacters } from "#core/kernel/text/text-field.ts";
 import type { Field, Value } from "./field.ts";
 
 const TEXT_MAX_LENGTH = 200;
@@ -38,7 +39,7 @@ export function readValue(field: ScalarField, raw: unknown): Reading {
 			return readMoney(raw, field.above ?? 0);
 		default:
 			return typeof raw === "string" || typeof raw === "number"
-				? readText(field, String(raw))
+				? readText(field, withoutFormattingSigns(String(raw)))
 				: { problem: `${field.label} inválido` };
 	}
 }
@@ -75,9 +76,9 @@ function readText(field: ScalarField, typed: string): Reading {
 				? { value: text.slice(0, 16) }
 				: { problem: "Data e hora inválidas", value: text };
 		case "choice":
-			return field.options.includes(text) || (field.other && text.length <= TEXT_MAX_LENGTH)
-				? { value: text }
-				: { problem: "Escolha uma das opções" };
+			return field.other && text.length <= TEXT_MAX_LENGTH
+				? { value: optionOf(field.options, text) ?? text }
+				: readOption(field.options, text);
 		case "text":
 			return within(text, field.maxLength ?? TEXT_MAX_LENGTH);
 		default:
@@ -88,6 +89,16 @@ function readText(field: ScalarField, typed: string): Reading {
 function readFullName(text: string): Reading {
 	if (text.length < 3 || !/\S \S/.test(text)) return { problem: "Informe nome e sobrenome", value: text };
 	return within(text, NAME_MAX_LENGTH);
+}
+
+function readOption(options: readonly string[], text: string): Reading {
+	const option = optionOf(options, text);
+	return option === undefined ? { problem: "Escolha uma das opções" } : { value: option };
+}
+
+/** As it stands in the form: a model may be older than the rule for what is typed. */
+function optionOf(options: readonly string[], text: string): string | undefined {
+	return options.find((option) => withoutFormattingSigns(option) === text);
 }
 
 /** Eleven digits for a mobile, ten for a fixed line; with a plus and another country's code as it is. */
@@ -113,9 +124,10 @@ function readYesNo(raw: unknown): Reading {
 }
 
 function readChoices(options: readonly string[], other: boolean, raw: unknown): Reading {
-	const picked = (Array.isArray(raw) ? raw : [raw]).filter(
-		(one): one is string => typeof one === "string" && one !== "",
-	);
+	const picked = (Array.isArray(raw) ? raw : [raw])
+		.map((one) => (typeof one === "string" ? withoutFormattingSigns(one) : ""))
+		.filter((one) => one !== "")
+		.map((one) => optionOf(options, one) ?? one);
 	const known = picked.every((one) => options.includes(one) || (other && one.length <= TEXT_MAX_LENGTH));
 	if (!known || picked.length > CHOICES_MAX || picked.some((one) => hasControlCharacters(one)))
 		return { problem: "Escolha entre as opções" };

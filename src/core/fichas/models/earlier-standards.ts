@@ -5,7 +5,12 @@ import { type Model, modelHash } from "./model.ts";
 import { modelOf } from "./models.ts";
 import { agenciamentoTexts2 } from "./texts/agenciamento-texts-2.ts";
 import { propostaTexts2 } from "./texts/proposta-texts-2.ts";
+import { propostaTexts3 } from "./texts/proposta-texts-3.ts";
+import { visitaTexts2 } from "./texts/visita-texts-2.ts";
 import { vistoriaTexts2 } from "./texts/vistoria-texts-2.ts";
+import { vistoriaTexts3 } from "./texts/vistoria-texts-3.ts";
+
+const replaced = (replacedAt: string, ...models: Model[]) => models.map((model) => ({ model, replacedAt }));
 
 /** `replacedAt`: when the next version of it was published. */
 export type EarlierStandard = { model: Model; replacedAt: string };
@@ -14,9 +19,10 @@ export type EarlierStandard = { model: Model; replacedAt: string };
  * Texts that were current once, each with the moment it was replaced. A new version of a text puts the old one here: a
  * phone may have signed on it where there was no connection, and models of an account may stand on it.
  */
-export const earlierStandards: EarlierStandard[] = [propostaTexts2, agenciamentoTexts2, vistoriaTexts2].map(
-	(model) => ({ model, replacedAt: "2026-11-18T12:00:00Z" }),
-);
+export const earlierStandards: EarlierStandard[] = [
+	...replaced("2026-11-18T12:00:00Z", propostaTexts2, agenciamentoTexts2, vistoriaTexts2),
+	...replaced("2026-11-20T12:00:00Z", visitaTexts2, propostaTexts3, vistoriaTexts3),
+];
 
 /** A release waits on a phone while a ficha is open there, and until the tool is opened anew. */
 const RELEASE_WAITS_MS = 30 * DAY_MS;

@@ -206,6 +206,8 @@ test("what is too long, unknown or no text is no model, whoever sends it", () =>
 	expect(refused({ clausulas: [{ id: "c_1", tipo: "propria", text: "a".repeat(3001) }] })).toBe(true);
 	expect(readContent(JSON.parse(`${"[".repeat(5000)}${"]".repeat(5000)}`)).ok).toBe(false);
 	expect(readContent(undefined).ok).toBe(false);
+	const turned = readContent({ ...visita(), nome: "Visita \u202eaicnâdnopserroc\u2069" });
+	expect(turned).toMatchObject({ ok: true, value: { nome: "Visita aicnâdnopserroc" } });
 	const spaced = readContent({ ...visita(), nome: "  Visita \n de   locação " });
 	expect(spaced).toMatchObject({ ok: true, value: { nome: "Visita de locação" } });
 });

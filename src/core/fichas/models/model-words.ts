@@ -40,6 +40,7 @@ const variables: Record<FichaType, readonly Variable[]> = {
 	visita: [
 		{ nome: "data_visita", exemplo: "14/11/2026" },
 		{ nome: "horario", exemplo: "das 15:00 às 15:40" },
+		{ nome: "fuso", exemplo: "horário de Brasília" },
 		{ nome: "data_limite", exemplo: "13/05/2027" },
 		{ nome: "dias", exemplo: "180" },
 		{ nome: "o_imovel", exemplo: "o imóvel descrito acima" },
@@ -87,6 +88,7 @@ const variables: Record<FichaType, readonly Variable[]> = {
 	],
 	vistoria: [
 		{ nome: "data_hora", exemplo: "16/11/2026, 09:30" },
+		{ nome: "fuso", exemplo: "horário de Brasília" },
 		{ nome: "contestacao_prazo", exemplo: "5", better: "prazo_para_contestar" },
 		{ nome: "prazo_para_contestar", exemplo: "5 dias úteis" },
 		{ nome: "fotos", exemplo: "12 fotografias, identificadas", needs: ["fotos"] },

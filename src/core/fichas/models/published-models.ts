@@ -20,6 +20,9 @@ export const publishedModels = [
 	{ id: "proposta-padrao", versao: 3, hash: "513bcf361eeca5c86ad149842e1639427ad05d561414e9ddf8af54935a44cd0b" },
 	{ id: "agenciamento-padrao", versao: 3, hash: "b855c990c7f85d9c94e60e1e781b6b31f07caa5d1a8d03fdd25f8fc5a0ba8bff" },
 	{ id: "vistoria-padrao", versao: 3, hash: "be88830e8180cbb1002fead1bf2ff8ce6d6e9cab9f7d3e63ec04c0abb27762be" },
+	{ id: "visita-padrao", versao: 3, hash: "6c4afd24dc8434b16d134e0cfee08987944d8484bb744e40c5292b526724d5a5" },
+	{ id: "proposta-padrao", versao: 4, hash: "ea304066028efc3610cc6ea41d6b8b0b078675faebdaf5554ecf2796fc487135" },
+	{ id: "vistoria-padrao", versao: 4, hash: "75cbb4762dd94f28388c9315646d7df27dc37d34d1a1584d703c7c38933a25ac" },
 ] as const;
 
 /** The texts themselves, of every version. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { askedFactors } from "#core/fichas/evidence/factors.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { hasControlCharacters } from "#core/kernel/text-field.ts";
+import { withoutFormattingSigns } from "#core/kernel/text/formatting-signs.ts";
+import { hasControlCharacters } from "#core/kernel/text/text-field.ts";
 import { contentJson } from "./content-hash.ts";
 import { clauseKinds, contentLimits as limits, MODEL_SCHEMA, type ModelContent, ownKinds } from "./model-content.ts";
 import { findStandard } from "./standard-of.ts";
@@ -12,7 +13,11 @@ const line = (longest: number) =>
 	z
 		.pipe(
 			z.string().check(z.maxLength(longest * 2)),
-			z.transform((typed: string) => typed.trim().replace(/[ \t\r\n]+/g, " ")),
+			z.transform((typed: string) =>
+				withoutFormattingSigns(typed)
+					.trim()
+					.replace(/[ \t\r\n]+/g, " "),
+			),
 		)
 		.check(
 			z.refine((text) => text.length <= longest),

@@ -3,8 +3,8 @@ import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
 import type { Section } from "#core/fichas/form/field.ts";
 import { UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 
 export const ownerAnswers = ["aceita", "contraproposta", "recusada"] as const;
 export type OwnerAnswer = (typeof ownerAnswers)[number];
@@ -41,6 +41,8 @@ export type AnswerEvidence = {
 	mostrado?: { sha256: string };
 	/** Beside whoever sent the proposal, as in a signature's evidence. Absent: before this was kept. */
 	quemEnviou?: { mesmaRede: boolean | null; mesmaSessao: boolean };
+	/** Whose words its paper is printed in. Absent: the first. */
+	edicao?: 2;
 };
 
 /** A refusal is one tap and asks nobody who they are: the name beside it is the one the broker made the link for. */

@@ -1,5 +1,5 @@
 import type { AnswersOf, Field } from "#core/fichas/form/field.ts";
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 export const states = [
 	"AC",

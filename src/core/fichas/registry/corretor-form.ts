@@ -1,6 +1,6 @@
 import { bareDocument, isCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { recordOf } from "#core/kernel/record.ts";
-import { hasControlCharacters } from "#core/kernel/text-field.ts";
+import { hasControlCharacters } from "#core/kernel/text/text-field.ts";
 import { AGENCY_MAX_LENGTH, type Corretor, CRECI_MAX_LENGTH, readCreci } from "./corretor.ts";
 
 export type CorretorForm = Pick<Corretor, "creci" | "imobiliaria" | "creciImobiliaria" | "cnpj">;

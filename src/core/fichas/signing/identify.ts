@@ -1,7 +1,7 @@
 import { isForCompany, plainName, type TypedIdentityEvidence } from "#core/fichas/evidence/identity.ts";
 import { bareDocument, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { normalForm } from "#core/kernel/normal-form.ts";
 import { recordOf } from "#core/kernel/record.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 
 export const IDENTITY_LIMITS = { nome: 160, documento: 40 } as const;
 

@@ -10,8 +10,8 @@ import type { Field, Section } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { readIdentity, type TypedIdentity } from "./identify.ts";
 import { isBetween, readTrace } from "./trace.ts";
 

@@ -1,11 +1,11 @@
 import { findWitnesses, type Witness } from "#core/fichas/evidence/witness.ts";
 import { type Artefact, artefactOfProof, artefactOfRoots, artefactOfWitness } from "./compare-history.ts";
+import { comparableIn } from "./package/conclude-package.ts";
 import { examinePackage } from "./package/examine-package.ts";
 import { isZip } from "./package/read-zip.ts";
 import { examineFile } from "./returned/examine-file.ts";
-import { readPem } from "./verify-certificate.ts";
 import { hasFault } from "./verify-check.ts";
-import { checkProof, type DocumentProof, readProof } from "./verify-proof.ts";
+import { checkProof, readProof, signersOf } from "./verify-proof.ts";
 import { findUnsigned, readRootList } from "./verify-roots.ts";
 
 /** Why a file says nothing, or not all it claims. `bare`: it was made before there were witnesses. */
@@ -38,19 +38,17 @@ export async function readArtefact(name: string, bytes: Uint8Array<ArrayBuffer>,
 	return { artefacts: [artefactOfProof(name, proof)], problems: [] };
 }
 
-/** Of a dossier, what its proofs say. A ZIP with a fault says nothing. */
+/** Of a dossier or of packed documents, what the proofs say. A ZIP with a fault says nothing. */
 async function readZipped(
 	name: string,
 	bytes: Uint8Array<ArrayBuffer>,
 	known: string[] | undefined,
 ): Promise<Gathered> {
-	const examined = await examinePackage(name, bytes, { known: known ?? [] });
+	const isAnySigner = known === undefined;
+	const examined = await examinePackage(name, bytes, { known: known ?? [], isAnySigner });
 	if (!examined.ok) return { artefacts: [], problems: [{ name, problem: "unreadable" }] };
-	const { verdict, artefacts } = examined.value;
-	const counts = verdict === "autentico" || (known === undefined && verdict === "desconhecido");
-	return counts && artefacts.length > 0
-		? { artefacts, problems: [] }
-		: { artefacts: [], problems: [{ name, problem: "broken" }] };
+	const artefacts = comparableIn(examined.value, { isAnySigner });
+	return { artefacts, problems: artefacts.length > 0 ? [] : [{ name, problem: "broken" }] };
 }
 
 /** Witnesses of one text, each by a name of its own. */
@@ -84,14 +82,4 @@ function findInBytes(bytes: Uint8Array): Witness[] {
 function startsWith(bytes: Uint8Array, text: string): boolean {
 	for (let at = 0; at < text.length; at++) if (bytes[at] !== text.charCodeAt(at)) return false;
 	return true;
-}
-
-function signersOf({ eventos }: DocumentProof): string[] {
-	return eventos.flatMap(({ prova }) => {
-		try {
-			return prova ? [readPem(prova.root.certificate).fingerprint] : [];
-		} catch {
-			return [];
-		}
-	});
 }

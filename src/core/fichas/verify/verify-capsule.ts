@@ -1,7 +1,6 @@
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
 import { type Capsule, readCapsule } from "#core/fichas/offline/capsule.ts";
 import { readEnrolment } from "#core/fichas/offline/enrolment.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, type Fault, failed, passed } from "./verify-check.ts";
@@ -21,7 +20,7 @@ export async function checkCapsule(
 	if (!capsule || (evidence && !isNamedBy(evidence, capsule, text))) return failed("capsule", "capsule-altered");
 	const fault = await findSignatureFault({ text, signature }, capsule, believed);
 	if (fault) return failed("capsule", fault);
-	return passed("capsule", formatMoment(new Date(capsule.serverTime), BRAZIL_ZONE));
+	return passed("capsule", capsule.serverTime);
 }
 
 /** The key that the phone made itself known with is the one that the evidence is checked by. */

@@ -158,19 +158,24 @@ export async function isIssuedBy(certificate: Certificate, issuer: Certificate):
 }
 
 const MOST_STEPS = 8;
+/** Two keys of one authority, each signed by the other; nobody brings as many. Each costs a signature to be looked at. */
+const MOST_NAMESAKES = 4;
 
 /**
  * From a certificate up, by those at hand: the last one is either its own issuer or its issuer is not among them.
  * Undefined where one names another as its issuer who did not sign it.
  */
 export async function chainFrom(first: Certificate, others: Certificate[]): Promise<Certificate[] | undefined> {
+	// One certificate may come along more than once: with what it signed, and as an anchor.
+	const distinct = [...new Map(others.map((one) => [one.fingerprint, one])).values()];
 	const chain = [first];
 	for (let steps = 0; steps < MOST_STEPS; steps++) {
 		const last = chain.at(-1) ?? first;
 		// What a root says of itself proves nothing, and old ones say it with SHA-1.
 		if (last.selfSigned) return chain.length > 1 || (await isIssuedBy(last, last)) ? chain : undefined;
-		const named = others.filter(({ name }) => sameBytes(name, last.issuer));
+		const named = distinct.filter(({ name }) => sameBytes(name, last.issuer));
 		if (named.length === 0) return chain;
+		if (named.length > MOST_NAMESAKES) return undefined;
 		const signers: Certificate[] = [];
 		for (const one of named) if (await isIssuedBy(last, one)) signers.push(one);
 		const [next] = signers;

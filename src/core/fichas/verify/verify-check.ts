@@ -1,4 +1,3 @@
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { FileFacts, SealFacts } from "./verify-pdf.ts";
 
 /**
@@ -74,12 +73,18 @@ export type Wait =
 	| "seal-unchecked"
 	| "second-unchecked"
 	| "root-not-yet"
+	/** In a proof: it brings none for some of its events. */
+	| "root-not-here"
+	| "proof-elsewhere"
 	| "capsule-elsewhere"
 	| "no-proof"
 	| "not-handed-back"
 	| "register-unasked";
 
-/** One thing that was looked at. `where` names the event, the signature or the byte. */
+/**
+ * One thing that was looked at. `where` names the event, the signature or the byte; a moment stands in it in UTC, and is told
+ * by the property's clock where the sentence is made.
+ */
 export type Check = { what: CheckedThing; where?: string | undefined } & (
 	| { outcome: "ok" }
 	| { outcome: "fault"; reason: Fault }
@@ -142,7 +147,7 @@ export function stampPassed({ authority, at, isAnchored = false, renewal, isLate
 	const doubt = isAnchored ? "" : "; autoridade não conferida";
 	const renewed = renewal === undefined ? "" : `; renovação nº ${renewal} dos carimbos anteriores`;
 	const late = isLate ? ", feita depois do fim do certificado deles" : "";
-	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}${renewed}${late}${doubt}`);
+	return passed("stamp", `${authority}, em ${new Date(at).toISOString()}${renewed}${late}${doubt}`);
 }
 
 const number = new Intl.NumberFormat("pt-BR");

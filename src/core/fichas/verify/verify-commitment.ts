@@ -1,6 +1,5 @@
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import { recordOf } from "#core/kernel/record.ts";
+import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { type Check, failed, passed } from "./verify-check.ts";
 
@@ -19,7 +18,7 @@ export function checkCommitments(named: OfflineEvidence[], given: Committed[]): 
 	const checks = asked.map((evidence) => {
 		const found = given.find((one) => isOf(one, evidence));
 		return found
-			? passed("commitment", `nº ${found.evento.seq}, ${formatMoment(new Date(found.evento.at), BRAZIL_ZONE)}`)
+			? passed("commitment", `nº ${found.evento.seq}, ${found.evento.at}`)
 			: failed("commitment", "commitment-missing");
 	});
 	const isSpare = given.some((one) => !asked.some((evidence) => isOf(one, evidence)));
@@ -28,7 +27,7 @@ export function checkCommitments(named: OfflineEvidence[], given: Committed[]): 
 
 function isOf({ evento, conteudo }: Committed, { aparelho, ato, janela }: OfflineEvidence): boolean {
 	if (evento.kind !== "compromisso-sem-conexao" || sha256Hex(conteudo) !== evento.contentHash) return false;
-	const said = recordOf(JSON.parse(conteudo));
+	const said = recordIn(conteudo);
 	const hashes = Array.isArray(said.compromissos) ? said.compromissos.map(recordOf) : [];
 	const waited = Date.parse(evento.at) - Date.parse(janela.naoDepoisDe);
 	return (

@@ -6,6 +6,7 @@ import { addedSignatureWords } from "./returned/returned-words.ts";
 import {
 	type Check,
 	checkSeal,
+	type Fault,
 	failed,
 	hasFault,
 	type PlainVerdict,
@@ -25,6 +26,8 @@ export type PublicRecord = {
 	/** Of the sample data: another log, another key, no value. */
 	sample: boolean;
 	titulo: string;
+	/** Whose clock its moments are told by: the property's, as the document's are. */
+	zone: string;
 	sha256: string;
 	bytes: number;
 	documentHash: string;
@@ -135,15 +138,23 @@ function concludeSignedAgain(again: SignedAgain, known: string[], rest: Check[],
 
 /** The original with what its seal is judged by in ten years: nothing in it can change a page. */
 function concludeLongTerm(copy: LongTerm, known: string[], rest: Check[], isSample: boolean): Conclusion {
-	const { seal, bytes, certificates, lists, stamp } = copy;
-	const checks = [
+	const checks = [...checkLongTerm(copy, known), ...rest];
+	return { verdict: verdictOf(checks, isSample), checks };
+}
+
+function checkLongTerm({ seal, bytes, certificates, lists, stamp }: LongTerm, known: string[]): Check[] {
+	return [
 		passed("inside", String(bytes)),
 		...checkSeal(seal, { bytes }, known).filter(({ what }) => what !== "seal"),
 		passed("long-term", `${certificates} ${lists}`),
 		...(stamp ? [stampPassed(stamp)] : []),
-		...rest,
 	];
-	return { verdict: verdictOf(checks, isSample), checks };
+}
+
+/** Of a document among others: its own seal, or that of the document a copy for the long term begins with. */
+export function checkSealed(facts: ExaminedFile, known: string[]): Check[] {
+	const { longTerm } = facts;
+	return longTerm && isSealedBy(longTerm, known) ? checkLongTerm(longTerm, known) : checkSeal(facts.seal, facts, known);
 }
 
 /** Without a server: the seal, and the proof if it is at hand. `known` are the certificates the verifier brings along. */
@@ -154,29 +165,53 @@ export async function concludeOffline(
 	anchors?: Anchors,
 ): Promise<Conclusion> {
 	const { signedAgain, longTerm, signedPart } = facts;
-	const proven = async (sha256: string): Promise<Check[]> =>
-		proof ? checkProof(proof, sha256, known, undefined, anchors) : [waiting("proof", "no-proof")];
+	const proven = async (sha256: string, isSealed: boolean): Promise<Check[]> => {
+		if (!proof) return [waiting("proof", "no-proof")];
+		// Of a whole file a proof of another one says nothing, neither for nor against it.
+		if (isSealed && proof.documento.sha256 !== sha256) return [waiting("proof", "proof-elsewhere")];
+		return checkProof(proof, sha256, known, undefined, anchors);
+	};
 	if (signedAgain && signedPart && isSealedBy(signedAgain, known)) {
-		const rest = [...(await proven(signedPart.sha256)), waiting("handed-back", "register-unasked")];
-		return concludeSignedAgain(signedAgain, known, rest, isSampleFile(signedAgain));
+		const rest = [...(await proven(signedPart.sha256, true)), waiting("handed-back", "register-unasked")];
+		return orUnknown(concludeSignedAgain(signedAgain, known, rest, isSampleFile(signedAgain)), signedAgain);
 	}
 	if (longTerm && signedPart && isSealedBy(longTerm, known)) {
 		// The hash that is proven is that of the sealed file inside, which was said.
-		const rest = (await proven(signedPart.sha256)).filter(
+		const rest = (await proven(signedPart.sha256, true)).filter(
 			({ what, outcome }) => what !== "file" || outcome === "fault",
 		);
-		return concludeLongTerm(longTerm, known, rest, isSampleFile(longTerm));
+		return orUnknown(concludeLongTerm(longTerm, known, rest, isSampleFile(longTerm)), longTerm);
 	}
-	const rest = await proven(facts.sha256);
-	const checks = [...checkSeal(facts.seal, facts, known), ...rest];
-	if (isStrange(facts, checks, proof)) return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks };
+	const seal = checkSeal(facts.seal, facts, known);
+	const checks = [...seal, ...(await proven(facts.sha256, !hasFault(seal) && facts.seal.state === "holds"))];
+	if (isStrange(facts, checks, proof)) return unknown(checks, facts);
 	return { verdict: verdictOf(checks, isSampleFile(facts)), checks };
+}
+
+type Sealed = Pick<FileFacts, "seal">;
+
+function unknown(checks: Check[], file: Sealed): Conclusion {
+	return { verdict: isSampleFile(file) ? "amostra" : "desconhecido", checks };
+}
+
+function orUnknown(conclusion: Conclusion, file: Sealed): Conclusion {
+	return isOfNewer(conclusion.checks) ? unknown(conclusion.checks, file) : conclusion;
+}
+
+const UNKNOWN_SIGNER = new Set<Fault>(["root-unpinned", "capsule-unpinned"]);
+
+/** A verifier that was downloaded before the certificate changed knows nothing of what the newer one signed. */
+function isOfNewer(checks: Check[]): boolean {
+	return hasFault(checks) && checks.every((check) => check.outcome !== "fault" || UNKNOWN_SIGNER.has(check.reason));
 }
 
 /** Sealed by somebody else, never sealed and not even claiming to be ours, or nothing could be looked at. */
 function isStrange(facts: FileFacts, checks: Check[], proof: DocumentProof | undefined): boolean {
 	const reasons = checks.map((check) => (check.outcome === "ok" ? undefined : check.reason));
 	if (reasons.includes("certificate-unknown")) return true;
+	if (isOfNewer(checks)) return true;
+	// Of what was not looked at a proof says nothing, neither for nor against it: anybody can write one, or bring another's.
+	if (reasons.includes("seal-unchecked")) return true;
 	if (proof) return false;
-	return reasons.includes("seal-unchecked") || (reasons.includes("no-seal") && !facts.protocolo);
+	return reasons.includes("no-seal") && !facts.protocolo;
 }

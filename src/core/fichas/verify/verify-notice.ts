@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
 import { capsuleNotice } from "#core/fichas/offline/capsule.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { recordIn } from "#core/kernel/record.ts";
 import { findSignatureFault } from "./verify-capsule.ts";
 import { fromBase64 } from "./verify-certificate.ts";
@@ -54,7 +53,7 @@ async function checkNotice(
 		? await findSignatureFault({ text: texto, signature }, { key }, believed)
 		: ("capsule-unsigned" as const);
 	if (fault) return failed("capsule", fault);
-	return passed("capsule", formatMoment(new Date(capsula.emitidaEm), BRAZIL_ZONE));
+	return passed("capsule", capsula.emitidaEm);
 }
 
 function signatureIn(base64: string): Uint8Array<ArrayBuffer> | undefined {

@@ -3,7 +3,6 @@ import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts"
 import { commitmentCode } from "#core/fichas/offline/commitment.ts";
 import { isEntrySignedBy } from "#core/fichas/offline/device-key.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { recordIn } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { type Check, failed, passed } from "./verify-check.ts";
@@ -67,6 +66,5 @@ function isWindow({ janela, capsula, recebidaEm }: OfflineEvidence): boolean {
 
 /** With the code that the client photographed, to be compared by eye. */
 function whereOf(seq: number, { janela, ato }: OfflineEvidence): string {
-	const [from, until] = [janela.naoAntesDe, janela.naoDepoisDe].map((iso) => formatMoment(new Date(iso), BRAZIL_ZONE));
-	return `nº ${seq}; entre ${from} e ${until}; código do comprovante ${commitmentCode(ato.hash)}`;
+	return `nº ${seq}; entre ${janela.naoAntesDe} e ${janela.naoDepoisDe}; código do comprovante ${commitmentCode(ato.hash)}`;
 }

@@ -83,9 +83,14 @@ async function examineSeal(
 			signedAt: signedAt?.toISOString(),
 			stamp: await examineStamp(data),
 		};
-	} catch {
-		return { state: "unreadable" };
+	} catch (error) {
+		return { state: isUnsupported(error) ? "unchecked" : "unreadable" };
 	}
+}
+
+/** A kind of key that this browser is too old for: that is no fault of the file. */
+function isUnsupported(error: unknown): boolean {
+	return error instanceof DOMException && error.name === "NotSupportedError";
 }
 
 /** Who signed the whole of this file, with the certificates that came along; undefined where that cannot be read. */

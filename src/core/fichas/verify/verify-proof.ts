@@ -82,6 +82,8 @@ export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
 	protocolo: z.string(),
 	geradaEm: z.string(),
+	/** The property's clock, for whoever compares moments with the document's. Older verifiers pass over it. */
+	fuso: z.optional(z.string()),
 	documento: z.object({
 		sha256: Sha256,
 		bytes: Count,
@@ -175,6 +177,17 @@ export async function checkProof(
 	];
 }
 
+/** Fingerprints of the certificates it brings along itself. */
+export function signersOf({ eventos }: DocumentProof): string[] {
+	return eventos.flatMap(({ prova }) => {
+		try {
+			return prova ? [readPem(prova.root.certificate).fingerprint] : [];
+		} catch {
+			return [];
+		}
+	});
+}
+
 function offlineIn({ semConexao = [] }: DocumentProof): OfflineEvidence[] {
 	return semConexao.map((one) => one.semConexao);
 }
@@ -188,7 +201,7 @@ export async function checkSteps(
 ): Promise<Check[]> {
 	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
 	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second, anchors))));
-	const later = proven.length < steps.length ? [waiting("root", "root-not-yet")] : [];
+	const later = proven.length < steps.length ? [waiting("root", "root-not-here")] : [];
 	return [...checkEvents(steps), ...roots, ...later];
 }
 

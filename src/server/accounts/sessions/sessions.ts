@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { takeSeat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
-import { keptUserAgent } from "#core/kernel/kept-text.ts";
+import { keptUserAgent } from "#core/kernel/text/kept-text.ts";
 import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
 import { accountMembers } from "#server/accounts/member.table.ts";
 import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { accountTokens, type TokenPurpose } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -60,6 +60,21 @@ export async function findToken(
 		.from(accountTokens)
 		.where(isLive(purpose, token, clock.now()))
 		.limit(1);
+	return found;
+}
+
+/** One that was used up, for as long as it would have lived: whoever sends a form twice has done what they asked for. */
+export async function findSpentToken(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	purpose: TokenPurpose,
+	token: string,
+): Promise<AccountToken | undefined> {
+	const { tokenHash, expiresAt, usedAt } = accountTokens;
+	const isIt = and(eq(tokenHash, hashToken(token)), eq(accountTokens.purpose, purpose));
+	const [found] = await db
+		.select()
+		.from(accountTokens)
+		.where(and(isIt, isNotNull(usedAt), gt(expiresAt, clock.now())));
 	return found;
 }
 

@@ -1,8 +1,7 @@
 import * as z from "zod";
+import { isWaiting } from "#core/billing/payments/payment-status.ts";
 import { orderById } from "#server/billing/payments/order.read.ts";
 import { defineJob } from "#server/define-job.ts";
-
-const WAITING = ["pending", "in_process", "authorized"];
 
 /** Tells the provider that nobody is to pay an order any more: its page, its subscription, a Pix or boleto on its way. */
 export const closeCheckout = defineJob({
@@ -19,7 +18,7 @@ export const closeCheckout = defineJob({
 			await payments.closePreference(order.providerId, now, `close-${orderId}-${now.getTime()}`);
 		}
 		for (const payment of await payments.paymentsOf(order.reference)) {
-			if (WAITING.includes(payment.status)) await payments.cancelPayment(payment.id, `cancel-${payment.id}`);
+			if (isWaiting(payment.status)) await payments.cancelPayment(payment.id, `cancel-${payment.id}`);
 		}
 	},
 });

@@ -1,10 +1,12 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { nextCheck } from "#core/billing/checkout/order-check.ts";
+import { isOpen, nextCheck } from "#core/billing/checkout/order-check.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { type Order, orderById } from "#server/billing/payments/order.read.ts";
+import { lockOrder, type Order, orderById } from "#server/billing/payments/order.read.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import type { Deps } from "#server/deps.ts";
+import type { HostedCheckout } from "#server/platform/payments/payments.ts";
 import { askForCheckout } from "./ask-for-checkout.ts";
+import { closeCheckout } from "./close-checkout.job.ts";
 import { LAST_MINUTES_MS } from "./open-order.ts";
 
 /** Longer than the provider's client ever takes: whoever claimed and is silent for so long is gone. */
@@ -22,25 +24,36 @@ export async function hostCheckout(deps: Deps, order: Order): Promise<Hosted> {
 	if (order.checkoutUrl) return succeed({ checkoutUrl: order.checkoutUrl });
 	if (!(await claim(deps, order.id, now))) return waitForOther(deps, order.id);
 	try {
-		const { id, url } = await askForCheckout(deps, order);
-		await deps.db
-			.update(orders)
-			.set({
-				status: "aberto",
-				providerId: id,
-				checkoutUrl: url,
-				claimedAt: null,
-				updatedAt: now,
-				nextCheckAt: nextCheck({ ...order, status: "aberto" }, now),
-			})
-			.where(and(eq(orders.id, order.id), eq(orders.status, "criado")));
-		return succeed({ checkoutUrl: url });
+		const hosted = await askForCheckout(deps, order);
+		if (await keep(deps, order.id, hosted)) return succeed({ checkoutUrl: hosted.url });
+		return refuse("unknown-order");
 	} catch (error) {
 		// The next try uses the same key: if the provider did hear this one, it answers with the same page.
 		await deps.db.update(orders).set({ claimedAt: null }).where(eq(orders.id, order.id));
 		deps.log.error({ err: error, orderId: order.id }, "the provider gave no payment page");
 		return refuse("provider-unavailable");
 	}
+}
+
+/**
+ * Writes down the page that was made, also of an order that was called off meanwhile: nobody has seen that page, and it
+ * is closed. Whether the order may be paid.
+ */
+async function keep(deps: Deps, orderId: string, { id, url }: HostedCheckout): Promise<boolean> {
+	return deps.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order) return false;
+		const now = deps.clock.now();
+		const isOff = !isOpen(order.status) && order.status !== "pago";
+		const status = order.status === "criado" ? "aberto" : order.status;
+		const page = { providerId: id, checkoutUrl: url, claimedAt: null, updatedAt: now };
+		await tx
+			.update(orders)
+			.set({ ...page, status, nextCheckAt: nextCheck({ ...order, status }, now) ?? null })
+			.where(eq(orders.id, orderId));
+		if (isOff) await deps.jobs.enqueue(tx, closeCheckout, { orderId });
+		return !isOff;
+	});
 }
 
 async function claim({ db }: Deps, orderId: string, now: Date): Promise<boolean> {
@@ -63,8 +76,9 @@ async function waitForOther(deps: Deps, orderId: string): Promise<Hosted> {
 	const deadline = performance.now() + WAIT_FOR_OTHER_MS;
 	while (performance.now() < deadline) {
 		const order = await orderById(deps, orderId);
-		if (order?.checkoutUrl) return succeed({ checkoutUrl: order.checkoutUrl });
-		if (!order?.claimedAt) break;
+		if (!order || !isOpen(order.status)) return refuse("unknown-order");
+		if (order.checkoutUrl) return succeed({ checkoutUrl: order.checkoutUrl });
+		if (!order.claimedAt) break;
 		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 	}
 	return refuse("provider-unavailable");

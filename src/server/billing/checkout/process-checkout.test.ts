@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { BillingCycle } from "#core/billing/plans/plans.ts";
+import { refuse } from "#core/kernel/result.ts";
 import { billingState } from "#tests/support/billing/billing-state.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { closeCheckout } from "./close-checkout.job.ts";
+import { closeOpenOrders } from "./close-open-orders.ts";
 import { createPendingUser } from "./create-pending-user.ts";
 import { orderToken } from "./order-token.ts";
 import { processCheckout } from "./process-checkout.ts";
@@ -52,6 +55,40 @@ test("monthly: a subscription with the monthly price and no query in its return 
 		auto_recurring: { frequency: 1, frequency_type: "months", transaction_amount: 79, currency_id: "BRL" },
 	});
 });
+
+test.each([
+	["annual", "createPreference"],
+	["monthly", "createPreapproval"],
+] as const)(
+	"%s: called off while the provider is asked, its page is shown to nobody and closed",
+	async (billing, call) => {
+		const deps = await makeTestDeps();
+		const { input, userId } = await begin(deps, billing);
+		const callOff = async <Made>(made: Made) => {
+			await deps.db.transaction((tx) => closeOpenOrders(deps, tx, userId));
+			return made;
+		};
+		const { payments } = deps;
+		const asked = {
+			createPreference: async (...args: Parameters<typeof payments.createPreference>) =>
+				callOff(await payments.createPreference(...args)),
+			createPreapproval: async (...args: Parameters<typeof payments.createPreapproval>) =>
+				callOff(await payments.createPreapproval(...args)),
+		};
+		const calledOff = new Proxy(payments, {
+			get: (usual, name) => (name === call ? asked[call] : Reflect.get(usual, name)),
+		});
+		expect(await processCheckout({ ...deps, payments: calledOff }, input)).toEqual(refuse("unknown-order"));
+		const [order] = (await billingState(deps, userId)).orders;
+		expect(order).toMatchObject({ status: "cancelado", claimedAt: null });
+		await closeCheckout.handle(deps, { orderId: order?.id ?? "" });
+		const queued = "select data ->> 'orderId' as id from pgboss.job where name = 'billing.close-checkout'";
+		expect((await deps.pool.query(queued)).rows).toEqual([{ id: order?.id }]);
+		if (billing === "annual") await expect(deps.provider.pay(order?.providerId ?? "")).rejects.toThrow();
+		else expect((await deps.provider.read("preapproval", order?.providerId ?? ""))?.status).toBe("cancelled");
+		expect(await processCheckout(deps, input)).toEqual(refuse("unknown-order"));
+	},
+);
 
 test.each(["annual", "monthly"] as const)("%s: ten at once reach the provider once", async (billing) => {
 	const deps = await makeTestDeps();

@@ -23,16 +23,20 @@ import { subscriptions } from "#server/billing/subscription/subscription.table.t
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
-type Withdraw = (deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow) => Promise<void>;
+type Ended = "plan-ended" | undefined;
+type Withdraw = (deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow) => Promise<Ended>;
 
-/** The money of a paid order went back: what it gave ends now. What people made with it stays. */
-export async function withdrawOrder(deps: Deps, tx: Transaction, { order, account }: Purchase): Promise<void> {
+/**
+ * The money of a paid order went back: what it gave ends now. What people made with it stays. Answers whether a plan ended,
+ * and its holder is told so.
+ */
+export async function withdrawOrder(deps: Deps, tx: Transaction, { order, account }: Purchase): Promise<Ended> {
 	const own = await subscriptionOfOrder({ db: tx }, order.id);
 	if (own) return endSubscription(deps, tx, order, own);
 	// Also after the plan they belonged to: otherwise the next one in this month would begin with them.
 	if (order.kind === "extra-fichas") return takeBackFichas(deps, tx, order);
 	const living = account && (await livingSubscription({ db: tx }, account.id));
-	if (living) await withdrawals[order.kind](deps, tx, order, living);
+	return living && withdrawals[order.kind](deps, tx, order, living);
 }
 
 const withdrawals: Record<Exclude<OrderKind, "extra-fichas">, Withdraw> = {
@@ -43,13 +47,15 @@ const withdrawals: Record<Exclude<OrderKind, "extra-fichas">, Withdraw> = {
 	"extra-perfil": takeBackProfile,
 };
 
-async function endSubscription(deps: Deps, tx: Transaction, _order: Order, row: SubscriptionRow): Promise<void> {
+async function endSubscription(deps: Deps, tx: Transaction, _order: Order, row: SubscriptionRow): Promise<Ended> {
 	if (row.userId) await markUse(deps, tx, row.userId);
-	await changeSubscription(deps, tx, row, { kind: "money-went-back", at: deps.clock.now() });
+	const change = await changeSubscription(deps, tx, row, { kind: "money-went-back", at: deps.clock.now() });
 	if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
+	// With the account gone there is nobody whom that end is told.
+	return row.userId && change?.notice === "ended" ? "plan-ended" : undefined;
 }
 
-async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<void> {
+async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<undefined> {
 	if (living.plan !== order.plan || !order.previousPlan) return;
 	const plan = order.previousPlan;
 	await tx.update(subscriptions).set({ plan, updatedAt: deps.clock.now() }).where(eq(subscriptions.id, living.id));
@@ -60,20 +66,25 @@ async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living
 }
 
 /** What its holder gave back before went then. */
-async function takeBackFichas(deps: Deps, tx: Transaction, { id, userId, paidAt }: Order): Promise<void> {
+async function takeBackFichas(deps: Deps, tx: Transaction, { id, userId, paidAt }: Order): Promise<undefined> {
 	const month = quotaMonth(deps.clock.now());
 	if (!userId || !paidAt || quotaMonth(paidAt) !== month) return;
 	const left = extras.fichas.quantity - (await returnedOf({ db: tx }, id));
 	if (left > 0) await addExtraFichas(tx, userId, month, -left);
 }
 
-async function takeBackProfile(deps: Deps, tx: Transaction, { id }: Order, living: SubscriptionRow): Promise<void> {
+async function takeBackProfile(
+	deps: Deps,
+	tx: Transaction,
+	{ id }: Order,
+	living: SubscriptionRow,
+): Promise<undefined> {
 	if ((await returnedOf({ db: tx }, id)) > 0) return;
 	await setExtraProfiles(deps, tx, living, Math.max(0, living.extraProfiles - 1));
 }
 
 /** A year that has not begun is taken off again; in one that runs access ends. */
-async function takeBackYear(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<void> {
+async function takeBackYear(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<Ended> {
 	const { periodStart } = living;
 	if (!periodStart || periodStart <= deps.clock.now()) return endSubscription(deps, tx, order, living);
 	await tx

@@ -22,7 +22,7 @@ export const extraReturns = pgTable(
 		amount: integer("amount_cents").$type<Cents>().notNull(),
 		askedBy: text("asked_by", { enum: ["cliente", "admin"] }).notNull(),
 		askedAt: moment("asked_at").notNull(),
-		// The provider has taken the order to send it back.
+		// The money is back, as the provider says.
 		sentAt: moment("sent_at"),
 		mailedAt: moment("mailed_at"),
 	},

@@ -8,9 +8,11 @@ import {
 	unusedPacks,
 	unusedProfiles,
 } from "#core/billing/extras/return-extras.ts";
+import { extras } from "#core/billing/plans/plans.ts";
 import { UNLIMITED } from "#core/billing/plans/quota.ts";
 import { brokerStays } from "#server/accounts/broker-stays.read.ts";
 import { type MonthCount, readMonthCount } from "#server/accounts/quota/month-count.ts";
+import type { Order } from "#server/billing/payments/order.read.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
 import { profileLimitOf } from "#server/billing/plans/profile-limit.read.ts";
 import { livingSubscription } from "#server/billing/subscription/subscription.read.ts";
@@ -31,6 +33,13 @@ export async function returnedOf({ db }: { db: Deps["db"] | Transaction }, order
 		.from(extraReturns)
 		.where(eq(extraReturns.orderId, orderId));
 	return row?.sum ?? 0;
+}
+
+/** As extras: what was bought with them in one order. Of other orders nothing can be given back in this way. */
+export async function hasReturnedAll(deps: { db: Deps["db"] | Transaction }, order: Order): Promise<boolean> {
+	if (order.kind !== "extra-fichas" && order.kind !== "extra-perfil") return false;
+	const bought = order.kind === "extra-fichas" ? extras.fichas.quantity : extras.perfil.quantity;
+	return (await returnedOf(deps, order.id)) >= bought;
 }
 
 /** What of one kind of extra nobody has used, newest purchase first, whenever it was bought. */
@@ -59,7 +68,8 @@ async function boughtExtras({ db }: Source, userId: string, kind: ExtraKind): Pr
 			paidAt: orders.paidAt,
 			refunded: payments.refunded,
 			returned: ofReturns(sql`sum(${extraReturns.quantity})`),
-			sentBack: ofReturns(sql`sum(${extraReturns.amount}) filter (where ${extraReturns.sentAt} is not null)`),
+			// Also what is still on its way: it arrives a moment before we hear why.
+			givenBack: ofReturns(sql`sum(${extraReturns.amount})`),
 		})
 		.from(orders)
 		.innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.acceptedAt)))
@@ -71,8 +81,8 @@ async function boughtExtras({ db }: Source, userId: string, kind: ExtraKind): Pr
 				inArray(payments.status, ["approved"]),
 			),
 		);
-	return rows.flatMap(({ paidAt, refunded, sentBack, returned, ...row }) => {
-		const outside = { amount: row.amount, refundedOutside: Math.max(0, refunded - sentBack) };
+	return rows.flatMap(({ paidAt, refunded, givenBack, returned, ...row }) => {
+		const outside = { amount: row.amount, refundedOutside: Math.max(0, refunded - givenBack) };
 		return paidAt ? [{ ...row, paidAt, returned: returned + paidBackOutside(kind, outside) }] : [];
 	});
 }

@@ -29,14 +29,12 @@ export function ExtrasReturned(props: ExtrasReturnedProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
-			preheader={`${amount} volta pelo mesmo meio de pagamento. Seu plano continua.`}
-			title="Devolução pedida"
+			preheader={`O Mercado Pago devolveu ${amount} pelo mesmo meio do pagamento. Seu plano continua.`}
+			title="Devolução concluída"
 			reason="Você recebe este aviso porque é titular de uma assinatura da Rubrica."
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
-			<MailText>
-				Pedimos ao Mercado Pago que devolva {amount} pelo mesmo meio do pagamento. Seu plano continua como está.
-			</MailText>
+			<MailText>O Mercado Pago devolveu {amount} pelo mesmo meio do pagamento. Seu plano continua como está.</MailText>
 			<MailFacts
 				facts={[
 					{ label: "Devolvido", value: whatWent(props) },

@@ -14,7 +14,7 @@ import { ExtrasReturned, subject } from "./extras-returned.email.tsx";
 
 type ReturnRow = typeof extraReturns.$inferSelect;
 
-/** Sends the money of a return back, once: the row's id is the provider's key. Then tells the holder. */
+/** Sends the money of a return back, once: the row's id is the provider's key. When it is there, the holder is told. */
 export const refundExtra = defineJob({
 	name: "billing.refund-extra",
 	work: "one",
@@ -22,18 +22,21 @@ export const refundExtra = defineJob({
 	handle: async (deps, { returnId }) => {
 		const [row] = await deps.db.select().from(extraReturns).where(eq(extraReturns.id, returnId));
 		if (!row) return;
-		if (!row.sentAt) {
-			await refundPayment(deps, row.paymentId, `return-${row.id}`, row.amount);
-			await note(deps, row, { sentAt: deps.clock.now() });
-			await syncPayment(deps, row.paymentId);
-		}
 		if (row.mailedAt) return;
+		const { paymentId, amount } = row;
+		// An earlier release noted what it had sent here alone: asked for again it would go back twice.
+		const back = row.sentAt ? "sent" : await refundPayment(deps, { paymentId, cause: `return-${row.id}`, amount });
+		await syncPayment(deps, paymentId);
+		const sentAt = row.sentAt ?? deps.clock.now();
+		// Who has taken it back knows.
+		if (back === "taken-by-bank") return note(deps, row, { sentAt, mailedAt: sentAt });
+		await note(deps, row, { sentAt });
 		await notifyHolder(deps, row);
 		await note(deps, row, { mailedAt: deps.clock.now() });
 	},
 });
 
-async function note({ db }: Deps, { id }: ReturnRow, done: { sentAt: Date } | { mailedAt: Date }): Promise<void> {
+async function note({ db }: Deps, { id }: ReturnRow, done: { sentAt?: Date; mailedAt?: Date }): Promise<void> {
 	await db.update(extraReturns).set(done).where(eq(extraReturns.id, id));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/checkout/order-status.ts";
-import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
+import type { PaymentStatus } from "#core/billing/payments/payment-status.ts";
 import type { PartBack } from "#core/billing/payments/refunds/money-back.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
@@ -93,7 +93,7 @@ export const payments = pgTable(
 		// Counted as money for its order, or null: then `rejection` says why not.
 		acceptedAt: moment("accepted_at"),
 		rejection: text("rejection"),
-		// Money that came in vain: when its payer was told that it goes back.
+		// Money that came in vain: when its payer was told that it is back, or had taken it themselves.
 		returnToldAt: moment("return_told_at"),
 		createdAt: moment("created_at").notNull(),
 		approvedAt: moment("approved_at"),

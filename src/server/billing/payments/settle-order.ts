@@ -8,13 +8,16 @@ import type { Purchase } from "./lock-purchase.ts";
 import { paymentsOfOrder } from "./order.read.ts";
 import { orders } from "./order.table.ts";
 
-/** Brings an order in line with its payments, and takes back what it gave when its money went back. */
+/**
+ * Brings an order in line with its payments, and takes back what it gave when its money went back. Answers whether a plan
+ * ended with that, which tells of the money too.
+ */
 export async function settleOrder(
 	deps: Deps,
 	tx: Transaction,
 	{ order, account }: Purchase,
 	preapproval?: PreapprovalStatus,
-): Promise<void> {
+): Promise<"plan-ended" | undefined> {
 	const seen = (await paymentsOfOrder({ db: tx }, order.id))
 		.filter(({ rejection }) => rejection === null)
 		.map((payment) => ({
@@ -37,7 +40,6 @@ export async function settleOrder(
 			...(status === "pago" && { paidAt: order.paidAt ?? now }),
 		})
 		.where(eq(orders.id, order.id));
-	if (order.status === "pago" && (status === "devolvido" || status === "contestado")) {
-		await withdrawOrder(deps, tx, { order, account });
-	}
+	const wentBack = order.status === "pago" && (status === "devolvido" || status === "contestado");
+	return wentBack ? withdrawOrder(deps, tx, { order, account }) : undefined;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isFreshApproval, type PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
+import { isWaiting } from "#core/billing/payments/payment-status.ts";
 import { partsBack } from "#core/billing/payments/refunds/money-back.ts";
 import { noteFailedCharge } from "#server/billing/subscription/note-failed-charge.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,6 +12,7 @@ import { findMismatch } from "./find-mismatch.ts";
 import { lockPurchase, type PaidOrder } from "./lock-purchase.ts";
 import { type Order, orderByPreapproval, orderByReference, type Payment, paymentsOfOrder } from "./order.read.ts";
 import { payments } from "./order.table.ts";
+import { tellWholeReturned } from "./refunds/tell-whole-returned.job.ts";
 import { sendPaymentRefused } from "./send-payment-refused.job.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -56,7 +58,9 @@ export async function applyPayment(deps: Deps, payment: ProviderPayment): Promis
 			const about = { orderId: purchase.order.id, paymentId: payment.id };
 			deps.log.error({ alert: rejection, ...about }, "a payment was not counted");
 		}
-		await settleOrder(deps, tx, purchase);
+		const ended = await settleOrder(deps, tx, purchase);
+		if (!ended && isNewlyBack(known, payment))
+			await deps.jobs.enqueue(tx, tellWholeReturned, { paymentId: payment.id });
 		if (rejection) return "rejected";
 		return isCounted ? "accepted" : "noted";
 	});
@@ -73,9 +77,14 @@ function isNews(known: Payment | undefined, payment: ProviderPayment): boolean {
 	return isFreshApproval(payment) && !known?.acceptedAt && !known?.rejection;
 }
 
+/** Money that had counted, all of it; what a bank took back is known to who asked for that. */
+function isNewlyBack(known: Payment | undefined, { status }: ProviderPayment): boolean {
+	return status === "refunded" && known !== undefined && known.acceptedAt !== null && known.status !== "refunded";
+}
+
 /** The page of a card in review promises a mail when it ends, whichever way. A monthly charge has notices of its own. */
 function isRefusedReview(known: Payment | undefined, { order, payment }: PaidOrder): boolean {
-	const wasOpen = known !== undefined && ["pending", "in_process", "authorized"].includes(known.status);
+	const wasOpen = known !== undefined && isWaiting(known.status);
 	const isCard = order.providerKind === "preference" && methodOf(payment) === "card";
 	return isCard && wasOpen && payment.status === "rejected";
 }

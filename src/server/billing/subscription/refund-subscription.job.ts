@@ -3,14 +3,15 @@ import * as z from "zod";
 import { addDays } from "#core/billing/plans/billing-period.ts";
 import { REFUND_DAYS } from "#core/billing/subscription/subscription.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
-import { refundPayment } from "#server/billing/payments/refunds/refund-payment.ts";
+import { RefundRefused, refundPayment } from "#server/billing/payments/refunds/refund-payment.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import type { SubscriptionRow } from "./subscription.read.ts";
 import { subscriptions } from "./subscription.table.ts";
 
-/** First nothing more is charged, then all that was paid goes back. A Pix may take its time: the sweep asks again. */
+/** First nothing more is charged, then all that was paid goes back. One that takes its time is asked about until it is back. */
 export const refundSubscription = defineJob({
 	name: "billing.refund-subscription",
 	work: "one",
@@ -19,15 +20,27 @@ export const refundSubscription = defineJob({
 		const [row] = await deps.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
 		if (!row?.refundAskedAt) return;
 		if (row.preapprovalId) await deps.payments.cancelPreapproval(row.preapprovalId, `cancel-${row.preapprovalId}`);
-		for (const id of await paidFor(deps, row)) {
-			await refundPayment(deps, id, `refund-${id}`);
-			await syncPayment(deps, id);
-		}
+		await sendAllBack(deps, await paidFor(deps, row));
 	},
 });
 
+/** One that takes its time, or is refused, holds up none of the others. */
+async function sendAllBack(deps: Deps, paymentIds: string[]): Promise<void> {
+	const failures: unknown[] = [];
+	for (const paymentId of paymentIds) {
+		try {
+			await refundPayment(deps, { paymentId, cause: `refund-${paymentId}` });
+			await syncPayment(deps, paymentId);
+		} catch (error) {
+			failures.push(error);
+		}
+	}
+	// A refused one first: it ends the tries, each of which would ask the provider for another refund.
+	if (failures.length > 0) throw failures.find((error) => error instanceof RefundRefused) ?? failures[0];
+}
+
 /** The plan and what was added to it since; and where a month became a year within days, that month as well. */
-export async function paidFor({ db }: Pick<Deps, "db">, row: SubscriptionRow): Promise<string[]> {
+export async function paidFor({ db }: { db: Deps["db"] | Transaction }, row: SubscriptionRow): Promise<string[]> {
 	const { userId, orderId, firstPaidAt, refundAskedAt } = row;
 	if (!firstPaidAt || !refundAskedAt) return [];
 	const week = addDays(refundAskedAt, -REFUND_DAYS);

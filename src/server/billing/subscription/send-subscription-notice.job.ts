@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
-import { orderById } from "#server/billing/payments/order.read.ts";
 import { type BillingNotice, sendFromOutbox } from "#server/billing/receipts/mail-outbox.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
+import { moneyGoneBack } from "./money-gone-back.read.ts";
 import { subscriptions } from "./subscription.table.ts";
 import { writeSubscriptionNotice } from "./write-subscription-notice.ts";
 
@@ -19,10 +19,10 @@ export const sendSubscriptionNotice = defineJob({
 async function send(deps: Deps, notice: BillingNotice): Promise<void> {
 	const [subscription] = await deps.db.select().from(subscriptions).where(eq(subscriptions.id, notice.subscriptionId));
 	const found = subscription?.userId ? await readAccount(deps, subscription.userId) : undefined;
-	const order = subscription && (await orderById(deps, subscription.orderId));
-	if (!subscription || !found || !order) return;
+	if (!subscription || !found) return;
 	const { account, profile } = found;
-	const written = writeSubscriptionNotice(deps, { notice, subscription, order, nome: profile.nome_completo });
+	const goneBack = notice.kind === "ended" ? await moneyGoneBack(deps, subscription) : undefined;
+	const written = writeSubscriptionNotice(deps, { notice, subscription, goneBack, nome: profile.nome_completo });
 	if (!written) return;
 	await deliverMail(deps, {
 		id: `${notice.kind}-${notice.id}`,

@@ -1,7 +1,8 @@
 import { brand } from "#core/kernel/brand.ts";
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
-import { MailButton, MailText } from "#server/platform/mail/mail-parts.tsx";
+import { MailButton, MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 /** `period`: it ran out. `refunded`: the holder asked for the money back. `disputed`: the bank took it back. */
 export type EndReason = "period" | "refunded" | "disputed";
@@ -12,6 +13,8 @@ export type SubscriptionEndedProps = {
 	nome: string;
 	planName: string;
 	reason: EndReason;
+	/** What is back, where money went back. */
+	goneBack?: { title: string; amount: Cents } | undefined;
 };
 
 const words: Record<EndReason, { subject: string; title: string; text: string }> = {
@@ -47,6 +50,14 @@ export function SubscriptionEnded(props: SubscriptionEndedProps) {
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
 			<MailText>{text}</MailText>
+			{props.reason === "refunded" && props.goneBack && (
+				<MailFacts
+					facts={[
+						{ label: "Compra", value: props.goneBack.title },
+						{ label: "Valor devolvido", value: formatMoney(props.goneBack.amount) },
+					]}
+				/>
+			)}
 			<MailText>
 				O plano {props.planName} está encerrado, e nada mais será cobrado. Sua conta continua em modo leitura: suas
 				fichas assinadas e as provas delas ficam guardadas e podem ser baixadas quando você precisar.

@@ -14,7 +14,11 @@ test.each([
 	["pagamento-em-dia", ["Pagamento em dia", "15/12/2026"]],
 	["assinatura-cancelada", ["sem multa", "até 15/12/2026", "responda a este e-mail"]],
 	["assinatura-terminou", ["Sua assinatura terminou", "modo leitura"]],
-	["dinheiro-devolvido", ["Devolvemos seu pagamento", "Pix"]],
+	[
+		"dinheiro-devolvido",
+		["Devolvemos seu pagamento", "Pix", "Plano Profissional anual", "Valor devolvido: R$ 1.164,00"],
+	],
+	["pagamento-devolvido-inteiro", ["Devolvemos R$ 18,90 do seu pagamento", "por inteiro", "Valor pago: R$ 27,00"]],
 	["pagamento-contestado", ["contestado"]],
 	["ano-30-dias", ["termina em 30 dias", "1.164,00"]],
 	["ano-7-dias", ["termina em 7 dias"]],

@@ -5,13 +5,13 @@ import type { SubscriptionNotice } from "#core/billing/subscription/subscription
 import { allowanceOf, nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
-import type { Order } from "#server/billing/payments/order.read.ts";
 import * as planChanged from "#server/billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "#server/billing/plans/year-reminder.email.tsx";
 import type { BillingNotice } from "#server/billing/receipts/mail-outbox.ts";
 import type { Deps } from "#server/deps.ts";
 import * as chargeFailed from "./charge-failed.email.tsx";
 import * as graceEnded from "./grace-ended.email.tsx";
+import type { MoneyGoneBack } from "./money-gone-back.read.ts";
 import * as recovered from "./payment-recovered.email.tsx";
 import type { SubscriptionRow } from "./subscription.read.ts";
 import { asSubscription } from "./subscription.read.ts";
@@ -25,14 +25,19 @@ export type HolderNotice =
 	| "change-planned"
 	| "profiles-planned";
 
-type Told = { notice: BillingNotice; subscription: SubscriptionRow; order: Order; nome: string };
+type Told = {
+	notice: BillingNotice;
+	subscription: SubscriptionRow;
+	goneBack: MoneyGoneBack | undefined;
+	nome: string;
+};
 type Written = { subject: string; body: ReactElement };
 
 const perPeriod: Record<BillingCycle, string> = { monthly: "por mês", annual: "por ano" };
 
 /** The mail of a notice, as things stand when it leaves; `undefined` when it is no longer true. */
 export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, told: Told): Written | undefined {
-	const { notice, subscription: row, order, nome } = told;
+	const { notice, subscription: row, goneBack, nome } = told;
 	const { publicUrl: siteUrl } = deps.config;
 	const base = { siteUrl, planUrl: `${siteUrl}/app/plano`, nome, planName: planOf(row.plan).name };
 	const kind = notice.kind as HolderNotice;
@@ -55,7 +60,7 @@ export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, to
 			return { subject: cancelled.subject(props), body: createElement(cancelled.SubscriptionCancelled, props) };
 		}
 		case "ended": {
-			const props = { ...base, reason: endReason(order) };
+			const props = { ...base, reason: goneBack?.by ?? ("period" as const), goneBack };
 			return { subject: ended.subject(props), body: createElement(ended.SubscriptionEnded, props) };
 		}
 		case "plan-changed":
@@ -92,11 +97,6 @@ function remind(
 	if (dueYearReminder(asSubscription(row), clock.now()) !== kind) return undefined;
 	const props = { ...base, kind, periodEnd: formatShortDay(row.periodEnd) };
 	return { subject: yearReminder.subject(props), body: createElement(yearReminder.YearReminderMail, props) };
-}
-
-function endReason({ status }: Order): ended.EndReason {
-	if (status === "devolvido") return "refunded";
-	return status === "contestado" ? "disputed" : "period";
 }
 
 function formatShortDay(moment: Date | null): string {

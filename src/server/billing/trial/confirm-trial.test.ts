@@ -74,11 +74,25 @@ test("a ticket opens its own sign-up only, once, and for an hour", async () => {
 	const tries = await Promise.all(
 		[1, 2, 3].map(() => finishSignup(deps, { ticket: ana.ticket, userId: ana.userId, form })),
 	);
-	expect(tries.filter((answer) => answer.ok)).toHaveLength(1);
+	const done = { ok: true, value: { passwordSet: true, email: "ana@exemplo.com.br" } };
+	expect([...tries, await finishSignup(deps, { ticket: ana.ticket, form })], "sent again, it is done").toEqual(
+		Array(4).fill(done),
+	);
+	for (const other of [{ senha: "Outra7#chave" }, { cpf_cnpj: "11144477735" }, { nome_usuario: "outra" }])
+		expect(await finishSignup(deps, { ticket: ana.ticket, form: { ...form, ...other } })).toEqual(refused);
 	deps.clock.advance(3_600_000);
 	expect(
 		await finishSignup(deps, { ticket: bia.ticket, userId: bia.userId, form: { ...form, nome_usuario: "bia" } }),
 	).toEqual(refused);
+});
+
+test("who has a ticket that was used guesses at the password no more often than at the sign-in", async () => {
+	const deps = await makeTestDeps();
+	const { ticket } = await confirmed(deps, (await aLead(deps)).token);
+	const finish = (senha: string) => finishSignup(deps, { ticket, form: { ...form, senha } });
+	expect(await finish(form.senha)).toMatchObject({ ok: true });
+	for (let guess = 0; guess < 10; guess++) expect(await finish(`Errada${guess}#chave`)).toMatchObject({ ok: false });
+	expect(await finish(form.senha)).toEqual({ ok: false, reason: "invalid-session" });
 });
 
 test("a username belongs to one person, also when two ask for it at once", async () => {

@@ -1,13 +1,15 @@
 import type { FinishSignupForm } from "#core/billing/trial/finish-signup-form.ts";
 import { repeatedTrialProfile, trialProfile } from "#core/billing/trial/trial.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { isUsernameTaken } from "#server/accounts/account.read.ts";
+import { accountByIdentifier, isUsernameTaken } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { accountAllowances, countingFailures } from "#server/accounts/sign-in/allowances.ts";
+import { checkPassword } from "#server/accounts/sign-in/check-password.ts";
 import { isWeakPassword } from "#server/accounts/sign-in/find-weak-password.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
-import { endTokens, findToken, spendToken } from "#server/accounts/sign-in/tokens.ts";
+import { endTokens, findSpentToken, findToken, spendToken } from "#server/accounts/sign-in/tokens.ts";
 import type { Deps } from "#server/deps.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { takeTrialOf } from "./trial-document.ts";
@@ -23,13 +25,20 @@ export async function readSignupTicket(deps: Deps, ticket: string | undefined, n
 	return found?.account.status_conta === "pendente" ? found : undefined;
 }
 
+type Finishing = { ticket: string | undefined; userId?: string | undefined; form: FinishSignupForm };
+type Finished = Promise<Result<FinishedSignup, FinishRefusal>>;
+
 /**
  * The trial begins; without limit once for each document, which is told inside and not in the answer. If only the
- * password cannot be set, it begins all the same and the temporary one stays valid. */
-export async function finishSignup(
-	deps: Deps,
-	{ ticket, userId: named, form }: { ticket: string | undefined; userId?: string | undefined; form: FinishSignupForm },
-): Promise<Result<FinishedSignup, FinishRefusal>> {
+ * password cannot be set, it begins all the same and the temporary one stays valid. Sent twice, it has begun.
+ */
+export async function finishSignup(deps: Deps, asked: Finishing): Finished {
+	const finished = await finishOnce(deps, asked);
+	const before = finished.ok ? undefined : await finishedBefore(deps, asked);
+	return before ? succeed(before) : finished;
+}
+
+async function finishOnce(deps: Deps, { ticket, userId: named, form }: Finishing): Finished {
 	const found = await readSignupTicket(deps, ticket, named);
 	if (!found || !ticket) return refuse("invalid-session");
 	const userId = found.account.id;
@@ -63,4 +72,23 @@ export async function finishSignup(
 		if (isUniqueViolation(error)) return refuse("username-taken");
 		throw error;
 	}
+}
+
+/** By the same ticket, to the same name, document and password: a tap too many, or an answer that was lost. */
+async function finishedBefore(
+	deps: Deps,
+	{ ticket, userId: named, form }: Finishing,
+): Promise<FinishedSignup | undefined> {
+	const spent = ticket ? await findSpentToken(deps, "finish-signup", ticket) : undefined;
+	if (!spent || (named !== undefined && spent.userId !== named)) return undefined;
+	const found = await accountByIdentifier(deps, form.nome_usuario);
+	if (found?.account.id !== spent.userId || found.profile.cpf_cnpj !== form.cpf_cnpj) return undefined;
+	const { account } = found;
+	// Counted for the ticket: nobody guesses here at what sign-in would count.
+	const checked = await countingFailures(deps, [[accountAllowances.passwordCheck, spent.id]], async () =>
+		(await checkPassword(deps, account, { password: form.senha, whose: account.id }))
+			? succeed({ passwordSet: true, email: account.email })
+			: refuse("invalid-session"),
+	);
+	return checked.ok ? checked.value : undefined;
 }

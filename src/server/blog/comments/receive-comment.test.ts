@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { COMMENT_LIMITS } from "#core/blog/comment-form.ts";
 import { MIN_FILL_MS } from "#core/kernel/form-traces.ts";
+import { SAID_AGAIN_MS } from "#core/kernel/said-again.ts";
 import { blogComments } from "#server/blog/blog.table.ts";
 import { makePost } from "#tests/support/make-post.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
@@ -22,6 +23,18 @@ it("keeps a comment as pending, whatever else was posted", async () => {
 			created_at: deps.clock.now(),
 		},
 	]);
+});
+
+it("keeps one that is sent twice, at once or by loading the answer again, once; said later it is another", async () => {
+	const deps = await makeTestDeps();
+	const post = await makePost(deps);
+	const send = () => receiveComment(deps, post.id, comment);
+	expect(await Promise.all([send(), send(), send()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+	await receiveComment(deps, post.id, { ...comment, content: "Outra coisa, ainda." });
+	expect(await deps.db.select().from(blogComments)).toHaveLength(2);
+	deps.clock.advance(SAID_AGAIN_MS + 1);
+	await send();
+	expect(await deps.db.select().from(blogComments)).toHaveLength(3);
 });
 
 it("names what is wrong, field by field", async () => {

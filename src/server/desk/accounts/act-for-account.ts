@@ -10,6 +10,7 @@ import {
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
@@ -30,7 +31,6 @@ import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.j
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
-import { onceOf } from "#server/desk/records/decide-once.ts";
 import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
@@ -126,7 +126,8 @@ const acts: Record<AccountAct, Act> = {
 		const typed = String(form.get("valor") ?? "").trim();
 		const amount = typed === "" ? null : parseMoney(typed);
 		if (!payment) return refuse("not-refundable");
-		if (await isRefundUnderWay(tx, payment.id)) return refuse("refund-under-way");
+		if (await isRefundUnderWay(deps, tx, { userId: account.id, paymentId: payment.id }))
+			return refuse("refund-under-way");
 		if (amount === undefined || (amount !== null && (amount <= 0 || amount > payment.left)))
 			return refuse("bad-amount");
 		const whole = amount === null || (amount === payment.left && payment.left === payment.amount);

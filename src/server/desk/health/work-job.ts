@@ -5,6 +5,8 @@ import type { Deps } from "#server/deps.ts";
 import { makeNightlyBackup } from "#server/desk/backups/make-backup.job.ts";
 import { decideOnce } from "#server/desk/records/decide-once.ts";
 import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { reviveFailed } from "#server/platform/jobs/revive-failed.ts";
 
 type World = Pick<Deps, "db" | "clock" | "random" | "jobs" | "backup">;
 
@@ -16,20 +18,19 @@ export async function workJob(
 	const reason = readReason(typed);
 	if (!reason) return refuse("no-reason");
 	return deps.db.transaction(async (tx) => {
-		const { rows } =
-			act === "refazer"
-				? await tx.execute<{ name: string }>(sql`
-					update pgboss.job set state = 'retry', retry_limit = retry_count + 1, completed_on = null, start_after = now()
-					where id = ${jobId} and state = 'failed' returning name`)
-				: await tx.execute<{ name: string }>(
-						sql`delete from pgboss.job where id = ${jobId} and state = 'failed' returning name`,
-					);
-		const [job] = rows;
-		if (!job) return refuse("not-found");
+		const [name] = act === "refazer" ? await reviveFailed(tx, sql`id = ${jobId}`) : await dropFailed(tx, jobId);
+		if (!name) return refuse("not-found");
 		const record = act === "refazer" ? "refez-tarefa" : "descartou-tarefa";
-		await writeDeskRecord(deps, tx, admin, { act: record, reason, detail: `${job.name} ${jobId}` });
+		await writeDeskRecord(deps, tx, admin, { act: record, reason, detail: `${name} ${jobId}` });
 		return succeed(undefined);
 	});
+}
+
+async function dropFailed(tx: Transaction, jobId: string): Promise<string[]> {
+	const { rows } = await tx.execute<{ name: string }>(
+		sql`delete from pgboss.job where id = ${jobId} and state = 'failed' returning name`,
+	);
+	return rows.map(({ name }) => name);
 }
 
 /** Out of turn, as before a risky step. `once`: of this very form; pressed twice, it is one copy. */

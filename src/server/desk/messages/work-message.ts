@@ -27,8 +27,8 @@ export async function answerMessage(
 	const line = { id: once, act: "respondeu-mensagem", detail: `mensagem ${messageId}` } as const;
 	return decideOnce(deps, once, () =>
 		deps.db.transaction(async (tx) => {
-			if (!(await changeMessage(tx, messageId, { status: "answered", assignedTo: admin.email })))
-				return refuse("not-found");
+			const changed = await changeMessage(tx, messageId, { status: "answered", assignedTo: admin.email });
+			if (changed === "not-found") return refuse(changed);
 			await writeDeskRecord(deps, tx, admin, line);
 			await writeLetter(deps, tx, { admin, messageId, subject, text });
 			return succeed(undefined);
@@ -44,7 +44,9 @@ export async function sortMessage(
 	{ admin, messageId, status }: Asked & { status: ContactStatus },
 ): Promise<Result<undefined, "not-found">> {
 	return deps.db.transaction(async (tx) => {
-		if (!(await changeMessage(tx, messageId, { status }))) return refuse("not-found");
+		const changed = await changeMessage(tx, messageId, { status });
+		if (changed === "not-found") return refuse(changed);
+		if (changed === "same") return succeed(undefined);
 		const detail = `mensagem ${messageId}: ${places[status]}`;
 		await writeDeskRecord(deps, tx, admin, { act: "encaminhou-mensagem", detail });
 		return succeed(undefined);
@@ -58,7 +60,9 @@ export async function assignMessage(
 ): Promise<Result<undefined, "not-found" | "bad-text">> {
 	if (to !== "" && !deps.config.adminEmails.includes(to)) return refuse("bad-text");
 	return deps.db.transaction(async (tx) => {
-		if (!(await changeMessage(tx, messageId, { assignedTo: to || null }))) return refuse("not-found");
+		const changed = await changeMessage(tx, messageId, { assignedTo: to || null });
+		if (changed === "not-found") return refuse(changed);
+		if (changed === "same") return succeed(undefined);
 		const detail = `mensagem ${messageId} para ${to || "ninguém"}`;
 		await writeDeskRecord(deps, tx, admin, { act: "encaminhou-mensagem", detail });
 		return succeed(undefined);

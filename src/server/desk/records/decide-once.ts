@@ -1,16 +1,9 @@
-import { isId } from "#core/kernel/ids.ts";
 import { type Result, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { isRecorded } from "./write-desk-record.ts";
 
-/** Of this very form, new with every page: the number of the line that its decision writes. */
-export function onceOf(form: FormData): string | undefined {
-	const once = form.get("vez");
-	return isId(once) ? once : undefined;
-}
-
-/** A form that was sent twice: the record takes its line once, and what went with the second goes with it. */
+/** A form that was sent twice (`onceOf`): the record takes its line once, and what went with the second goes with it. */
 export async function decideOnce<Reason extends string>(
 	deps: Pick<Deps, "db">,
 	once: string | undefined,

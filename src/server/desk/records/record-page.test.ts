@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { borrowUnread } from "#tests/support/test-database.ts";
 import { readRecordPage } from "./record-page.read.ts";
 
 /** The first five are planned for their values, the others for all. */
@@ -19,7 +20,7 @@ async function makeLines({ pool }: TestDeps): Promise<void> {
 }
 
 test("a page is the newest lines, with or without looks, and reads no more for all that was written before", async () => {
-	const deps = await makeTestDeps();
+	const deps = await makeTestDeps({}, borrowUnread);
 	await makeLines(deps);
 	const before = await readWhole(deps);
 	await duringVisit({ personId: undefined, accountId: undefined }, async () => {

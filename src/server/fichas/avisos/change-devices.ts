@@ -1,8 +1,8 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import type { PersonId } from "#core/kernel/ids.ts";
-import { keptUserAgent } from "#core/kernel/kept-text.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { keptUserAgent } from "#core/kernel/text/kept-text.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";

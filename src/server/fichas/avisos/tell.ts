@@ -4,7 +4,7 @@ import { whoIsTold } from "#core/fichas/avisos/who-is-told.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { managersOf } from "#server/accounts/members.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";

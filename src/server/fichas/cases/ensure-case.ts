@@ -32,6 +32,8 @@ export async function ensureCase(
 }
 
 type NewRecord = {
+	/** Of one form, however often it is sent: the record takes it once. */
+	id?: string | undefined;
 	casoId: string;
 	kind: (typeof caseRecordKinds)[number];
 	linkId?: string;
@@ -39,6 +41,10 @@ type NewRecord = {
 	ip?: string;
 };
 
-export async function addCaseRecord({ clock, random }: World, tx: Pick<Transaction, "insert">, record: NewRecord) {
-	await tx.insert(caseRecords).values({ id: random.uuid(), at: clock.now(), ...record });
+export async function addCaseRecord(
+	{ clock, random }: World,
+	tx: Pick<Transaction, "insert">,
+	{ id = random.uuid(), ...record }: NewRecord,
+) {
+	await tx.insert(caseRecords).values({ id, at: clock.now(), ...record });
 }

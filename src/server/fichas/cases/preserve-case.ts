@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { seesAll } from "#core/accounts/seat.ts";
 import { PRESERVATION_REASON_MAX_LENGTH } from "#core/fichas/retention-terms.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";

@@ -17,6 +17,7 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { addenda } from "./addendum.table.ts";
 import { sealAddendum } from "./seal-addendum.job.ts";
 
@@ -32,11 +33,9 @@ export async function answerContestation(
 	const author = await readCorretor(deps, seat);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
-		const ficha = await lockFicha(tx, { seat, fichaId });
-		const ofFicha = and(eq(addenda.id, addendumId), eq(addenda.fichaId, fichaId), eq(addenda.kind, "contestacao"));
-		const [contested] = ficha ? await tx.select().from(addenda).where(ofFicha) : [];
-		const said = contested?.evidence;
-		if (!ficha?.document || !contested || said?.schema !== "rubrica-contestacao-1") return refuse("not-found");
+		const found = await findContested(tx, { seat, fichaId, addendumId });
+		if (!found) return refuse("not-found");
+		const { ficha, contested, said } = found;
 		if (form.pontos.length !== said.apontamentos.length) return refuse("another-list");
 		const [before] = await tx.select().from(addenda).where(eq(addenda.answersId, addendumId));
 		if (before) return saysSame(before.evidence, form) ? succeed(undefined) : refuse("answered");
@@ -85,6 +84,18 @@ export async function answerContestation(
 		});
 		return succeed(undefined);
 	});
+}
+
+type Asked = Pick<Answering, "seat" | "fichaId" | "addendumId">;
+
+/** The ficha, held until it is answered, and what is contested of it. */
+async function findContested(tx: Transaction, { seat, fichaId, addendumId }: Asked) {
+	const ficha = await lockFicha(tx, { seat, fichaId });
+	const ofFicha = and(eq(addenda.id, addendumId), eq(addenda.fichaId, fichaId), eq(addenda.kind, "contestacao"));
+	const [contested] = ficha ? await tx.select().from(addenda).where(ofFicha) : [];
+	const said = contested?.evidence;
+	if (!ficha?.document || !contested || said?.schema !== "rubrica-contestacao-1") return undefined;
+	return { ficha, contested, said };
 }
 
 function saysSame(before: (typeof addenda.$inferSelect)["evidence"], { mensagem, pontos }: ReplyForm): boolean {

@@ -133,11 +133,13 @@ function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate, ac
 		: "";
 	doc.within("Sect", () => {
 		addHeading(doc, "Como conferir");
+		// A file that a program saved anew is another one, and nobody's forgery.
+		const changed = doc.edition === 1 ? "adulteração" : "alteração";
 		addNumbered(
 			doc,
 			[
 				`Aponte a câmera para o código QR do rodapé ou abra ${verifyUrl}/${document.protocolo}: a página mostra o que está no registro.`,
-				`Em ${verifyUrl}, solte este arquivo: o SHA-256 dele é calculado no seu próprio navegador e comparado com o que foi gravado ao selar. Um único byte diferente aparece como adulteração.`,
+				`Em ${verifyUrl}, solte este arquivo: o SHA-256 dele é calculado no seu próprio navegador e comparado com o que foi gravado ao selar. Um único byte diferente aparece como ${changed}.`,
 				`Em um leitor de PDF, abra o painel de assinaturas: a assinatura deve cobrir o documento inteiro, e o certificado deve ter o SHA-256 escrito acima.${unknown}`,
 				`Cada evento desta ficha está em um registro encadeado, que só cresce: o número e o hash ${numbered} estão acima, e a raiz de cada dia é assinada. O verificador em arquivo único confere a prova sem internet.`,
 			],

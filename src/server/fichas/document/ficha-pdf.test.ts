@@ -52,6 +52,7 @@ describe.each(fichaTypes)("%s", (tipo) => {
 		if (document.schema !== "rubrica-ficha-2") throw new Error("not of this version");
 		for (const item of [...document.resumo, ...document.privacidade, document.aceiteIntermediador])
 			expect(squeeze(text)).toContain(squeeze(item));
+		expect(text).toMatch(/Um único byte diferente aparece como\s+alteração/);
 		for (const page of pages) {
 			expect(page).toContain(document.protocolo);
 			expect(page).toContain(ficha.documentHash);

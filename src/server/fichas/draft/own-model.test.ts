@@ -8,7 +8,7 @@ import type { ModelContent, OwnField } from "#core/fichas/models/model-content.t
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
-import { archiveModel } from "#server/fichas/models/archive-model.ts";
+import { archiveModel, unarchiveModel } from "#server/fichas/models/archive-model.ts";
 import { publishModel } from "#server/fichas/models/publish-model.ts";
 import { saveModelDraft } from "#server/fichas/models/save-model-draft.ts";
 import { newerVersion, readPinned } from "#server/fichas/pinned-model.read.ts";
@@ -208,10 +208,15 @@ test("what was chosen is what comes first next time; the standard one can be cho
 	expect(await pinned()).toBeNull();
 	expect(await pinned(model.modelId)).toBe(model.modelId);
 	await archiveModel(deps, model);
-	expect(await pinned(model.modelId)).toBeNull();
+	const begun = await deps.db.$count(fichas);
 	const stranger = await makeBroker(deps, "outra@conta.com.br", "outraconta");
-	const { fichaId } = await start(deps, stranger.userId, model.modelId);
-	expect((await deps.db.select().from(fichas).where(eq(fichas.id, fichaId)))[0]?.modeloId).toBeNull();
+	for (const id of [userId, stranger.userId]) {
+		const asked = { seat: holderSeat(id), tipo: "visita", from: {}, modelId: model.modelId } as const;
+		expect(await startFrom(deps, asked), "no other text is put in its place").toMatchObject({ reason: "model-gone" });
+	}
+	expect(await deps.db.$count(fichas)).toBe(begun);
+	await unarchiveModel(deps, model);
+	expect(await pinned(), "what comes first is still what was chosen").toBe(model.modelId);
 });
 
 test("a correction is written on the version that it corrects", async () => {

@@ -123,6 +123,22 @@ describe("saveDraft", () => {
 		expect(found?.ficha.version).toBe(2);
 	});
 
+	test("said twice at the same version, in one moment or after the answer was lost, it is saved once and told as saved", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId);
+		const save = (words: string) =>
+			saveDraft(deps, { seat: holderSeat(userId), fichaId, version: 1, raw: { obs_corretor: words } });
+		const saves = [...(await par(5, () => save("Com pressa"))), await save("Com pressa")];
+		expect(saves).toEqual(
+			Array(6).fill({ ok: true, value: { id: fichaId, version: 2, errors: saves[0]?.ok && saves[0].value.errors } }),
+		);
+		expect(await save("Sem pressa")).toEqual({ ok: false, reason: "stale" });
+		const { userId: stranger } = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const theirs = { seat: holderSeat(stranger), fichaId, version: 1, raw: { obs_corretor: "Com pressa" } };
+		expect(await saveDraft(deps, theirs)).toEqual({ ok: false, reason: "not-found" });
+	});
+
 	test("another account, an unknown id and no id at all are not found", async () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);

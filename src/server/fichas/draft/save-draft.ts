@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Seat } from "#core/accounts/seat.ts";
 import { makeProtocol } from "#core/fichas/document/protocol.ts";
@@ -23,7 +23,7 @@ import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 
 export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
-export type StartRefusal = "not-found" | "read-only" | "too-many" | "no-room-today";
+export type StartRefusal = "not-found" | "read-only" | "too-many" | "no-room-today" | "model-gone";
 export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
 
 /** Made by the device: anything else counts as none. */
@@ -122,7 +122,7 @@ async function owns({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string): Prom
 	return found !== undefined;
 }
 
-/** Saves a draft that was loaded at `version`; a newer one in another tab is not overwritten. */
+/** Saves a draft that was loaded at `version`; a newer one in another tab is not overwritten, unless it says the same. */
 export async function saveDraft(
 	deps: Deps,
 	{ seat, fichaId, raw, version }: ChangedDraft,
@@ -140,7 +140,18 @@ export async function saveDraft(
 		.set({ ...columnsOf(found.tipo, values, deps.clock.now(), form), version: sql`${fichas.version} + 1` })
 		.where(and(mine, eq(fichas.status, "rascunho"), eq(fichas.version, version)))
 		.returning({ id: fichas.id, version: fichas.version });
-	return saved ? succeed({ ...saved, errors }) : refuse("stale");
+	if (saved) return succeed({ ...saved, errors });
+	const there = await savedAlready(deps, mine, values);
+	return there ? succeed({ ...there, errors }) : refuse("stale");
+}
+
+/** A tap too many, or sent again because the answer was lost: nothing of it is missing there. */
+async function savedAlready({ db }: Pick<Deps, "db">, mine: SQL | undefined, values: FichaFields) {
+	const [there] = await db
+		.select({ id: fichas.id, version: fichas.version })
+		.from(fichas)
+		.where(and(mine, eq(fichas.status, "rascunho"), eq(fichas.fields, values)));
+	return there;
 }
 
 /** What a save writes beside the version: the answers, and what lists show and search of them. */

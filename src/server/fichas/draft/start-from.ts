@@ -87,6 +87,7 @@ export async function startFrom(
 		...(entry && previous && startExit(previous.fields)),
 	};
 	const model = await chooseModel(deps, { seat, tipo, modelId });
+	if (model === "gone") return refuse("model-gone");
 	return startDraft(deps, { seat, tipo, raw, originKey, previousId, entradaId: entry?.id, model });
 }
 
@@ -113,7 +114,7 @@ function newPlace({ imoveis = [] }: FichaFields, typed: string): FichaFields["im
 	return [{ ...imoveis[0], endereco: { ...imoveis[0]?.endereco, ...readAddressLine(typed) } }];
 }
 
-/** What was chosen is what this person begins with next time; a model that cannot be used any more is none. */
+/** What was chosen is what this person begins with next time. Archived meanwhile, nobody else's text is put in its place. */
 async function chooseModel(
 	{ db }: Pick<Deps, "db">,
 	{ seat, tipo, modelId }: Pick<Start, "seat" | "tipo" | "modelId">,
@@ -121,6 +122,7 @@ async function chooseModel(
 	const { models, first } = await modelsToStart({ db }, { seat, tipo });
 	const wanted = modelId === undefined ? first : modelId;
 	const found = models.find(({ id }) => id === wanted);
+	if (modelId && !found) return "gone" as const;
 	if (models.length > 0 && modelId !== undefined && wanted !== first)
 		await writeDefault(db, { seat, tipo, modelId: found?.id ?? null, whose: "corretor" });
 	return found && readPinned(db, { modeloId: found.id, modeloVersao: found.version });

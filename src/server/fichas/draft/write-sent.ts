@@ -47,19 +47,7 @@ type Sent = {
 
 /** What sending writes: the frozen text, whose it is, a link for each signer, and the event that says so. */
 export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promise<void> {
-	const {
-		ficha,
-		values,
-		model,
-		document,
-		senderEvidence,
-		corretor,
-		keeper,
-		place,
-		now,
-		factor,
-		known = "update",
-	} = sent;
+	const { ficha, values, document, corretor, keeper, now, factor, known = "update" } = sent;
 	const { id, tipo } = ficha;
 	const hash = documentHash(document);
 	const people = signersOf(tipo, values, corretor);
@@ -70,53 +58,53 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 		rememberPeople(deps, tx, keeper, { people: values.pessoas ?? [], known }),
 		property ? rememberImovel(deps, tx, keeper, { property, ifKnown: known }) : null,
 	]);
-	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
-	await updateAlong(
-		tx,
-		fichas,
-		{ id },
-		{
-			...columns,
-			status: "aguardando",
-			quotaPlace: place,
-			corretorId: sent.authorId === undefined ? keeper.personId : sent.authorId,
-			responsavelId: keeper.personId,
-			document,
-			documentHash: hash,
-			senderEvidence,
-			emOrdem,
-			fator: factor,
-			modelo: `${model?.content.nome ?? document.modelo.id} v${document.modelo.versao}`,
-			modeloHash: document.modelo.hash,
-			clienteId,
-			imovelId,
-			sentAt: now,
-			// A proposal cannot be accepted after its own end.
-			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
-		},
-	);
+	await updateAlong(tx, fichas, { id }, { ...columnsOfSent(sent), documentHash: hash, emOrdem, clienteId, imovelId });
 	const signers = people.map((signer, position) => ({
 		...newSigner(deps, id, signer, position),
 		turnAt: emOrdem && position === 0 ? now : null,
 		fator: factor === "nenhum" || !isAskedForFactor(signer) ? null : factor,
 	}));
 	for (const signer of signers) await insertAlong(tx, fichaSigners, signer);
-	await appendEvent(deps, tx, {
-		kind: "enviada",
-		fichaId: id,
-		content: {
-			protocolo: document.protocolo,
-			documentHash: hash,
-			modeloHash: document.modelo.hash,
-			...(emOrdem && { emOrdem }),
-			...(factor !== "nenhum" && { fator: factor }),
-			...(factor === model?.content.fator && { fatorPor: "modelo" }),
-			aceite: sha256Hex(canonicalJson(senderEvidence)),
-			// No names: they stand in the text whose hash this is, and go with it. The log stays for good.
-			signatarios: signers.map(({ id: signerId, papel }) => ({ id: signerId, papel })),
-			...sent.told,
-		},
-	});
+	const content = toldOf(sent, { hash, emOrdem, signers });
+	await appendEvent(deps, tx, { kind: "enviada", fichaId: id, content });
+}
+
+function columnsOfSent({ ficha, values, model, document, senderEvidence, keeper, place, now, factor, authorId }: Sent) {
+	const { tipo } = ficha;
+	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
+	return {
+		...columns,
+		status: "aguardando" as const,
+		quotaPlace: place,
+		corretorId: authorId === undefined ? keeper.personId : authorId,
+		responsavelId: keeper.personId,
+		document,
+		senderEvidence,
+		fator: factor,
+		modelo: `${model?.content.nome ?? document.modelo.id} v${document.modelo.versao}`,
+		modeloHash: document.modelo.hash,
+		sentAt: now,
+		// A proposal cannot be accepted after its own end.
+		signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
+	};
+}
+
+type Asked = { hash: string; emOrdem: boolean; signers: { id: string; papel: string }[] };
+
+/** The event of sending, as it stays in the log. */
+function toldOf({ document, model, senderEvidence, factor, told }: Sent, { hash, emOrdem, signers }: Asked) {
+	return {
+		protocolo: document.protocolo,
+		documentHash: hash,
+		modeloHash: document.modelo.hash,
+		...(emOrdem && { emOrdem }),
+		...(factor !== "nenhum" && { fator: factor }),
+		...(factor === model?.content.fator && { fatorPor: "modelo" }),
+		aceite: sha256Hex(canonicalJson(senderEvidence)),
+		// No names: they stand in the text whose hash this is, and go with it. The log stays for good.
+		signatarios: signers.map(({ id, papel }) => ({ id, papel })),
+		...told,
+	};
 }
 
 function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone, email }: Signer, position: number) {

@@ -16,7 +16,7 @@ import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { archiveModel, unarchiveModel } from "./archive-model.ts";
 import { createModel } from "./create-model.ts";
 import { listVersions, readModel, readVersion } from "./model.read.ts";
-import { modelVersions } from "./model.table.ts";
+import { modelos, modelVersions } from "./model.table.ts";
 import { listModels } from "./models.read.ts";
 import { publishModel } from "./publish-model.ts";
 import { saveModelDraft } from "./save-model-draft.ts";
@@ -88,6 +88,33 @@ test("fifty who publish at once get fifty versions, one after the other", async 
 	const kept = await deps.db.select().from(modelVersions).where(eq(modelVersions.modeloId, model.modelId));
 	expect(kept).toHaveLength(50);
 	expect((await verifyChain(deps)).findings).toEqual([]);
+});
+
+test("a version that is published by two taps, or again as its answer was lost, is one; another by then is told", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const model = await makeModel(deps, userId);
+	const press = (revision = 1) => publishModel(deps, { ...model, revision, acknowledged: [], next: 1 });
+	const pressed = [...(await Promise.all([press(), press(), press()])), await press()];
+	const first = { ok: true, value: { versao: 1, hash: contentHash(sampleContent()) } };
+	expect(pressed).toEqual(Array(4).fill(first));
+	expect(await deps.db.$count(modelVersions)).toBe(1);
+	await saveModelDraft(deps, { ...model, content: { ...sampleContent(), nome: "Visita com chaves" } });
+	expect(await press(2)).toEqual({ ok: false, reason: "stale" });
+	expect(await publishModel(deps, { ...model, revision: 2, acknowledged: [], next: 2 })).toMatchObject({
+		value: { versao: 2 },
+	});
+});
+
+test("a model that is begun twice by one form is one, of its own account", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const once = deps.random.uuid();
+	const begin = (own = once) => createModel(deps, { seat: holderSeat(userId), content: sampleContent(), once: own });
+	const begun = [...(await Promise.all([begin(), begin(), begin()])), await begin()];
+	expect(begun).toEqual(Array(4).fill({ ok: true, value: { id: once, revision: 1 } }));
+	expect(await begin(deps.random.uuid())).toMatchObject({ ok: true });
+	expect(await deps.db.$count(modelos)).toBe(2);
 });
 
 test("an account begins two thousand models, however many at once", async () => {

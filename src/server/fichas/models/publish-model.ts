@@ -11,8 +11,11 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { modelContents, modelLogos, modelos, modelVersions } from "./model.table.ts";
 import { changeModel, type MakerRefusal, type OwnModel } from "./own-model.ts";
 
-/** `acknowledged`: the warnings that were read and are published over, by name. */
-type Asked = { seat: Seat; modelId: string; revision: number; acknowledged: string[] };
+/**
+ * `acknowledged`: the warnings that were read and are published over, by name. `next`: which version the button named,
+ * so that whoever presses twice, or again because the answer was lost, publishes one.
+ */
+type Asked = { seat: Seat; modelId: string; revision: number; acknowledged: string[]; next?: number | undefined };
 type PublishRefusal = MakerRefusal | "not-found" | "stale" | "archived" | "not-ready" | "unread-warnings";
 
 /**
@@ -21,12 +24,14 @@ type PublishRefusal = MakerRefusal | "not-found" | "stale" | "archived" | "not-r
  */
 export async function publishModel(
 	deps: Deps,
-	{ seat, modelId, revision, acknowledged }: Asked,
+	{ seat, modelId, revision, acknowledged, next }: Asked,
 ): Promise<Result<{ versao: number; hash: string }, PublishRefusal>> {
 	return changeModel<{ versao: number; hash: string }, PublishRefusal>(deps, { seat, modelId }, async (tx, model) => {
 		const { draft, draftHash: hash } = model;
 		if (model.archivedAt) return refuse("archived");
 		if (model.revision !== revision) return refuse("stale");
+		if (next !== undefined && next <= model.version)
+			return hash === model.publishedHash ? succeed({ versao: model.version, hash }) : refuse("stale");
 		if (judgeContent(draft).length > 0 || !(await hasLogo(tx, model))) return refuse("not-ready");
 		const warnings = checkContent(draft);
 		if (warnings.some(({ id }) => !acknowledged.includes(id))) return refuse("unread-warnings");

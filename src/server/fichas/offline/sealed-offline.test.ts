@@ -171,6 +171,33 @@ test("the proof alone says that we handed out the capsule, and names whatever is
 	]);
 });
 
+test("whatever is put into a proof, it is judged and nothing breaks", async () => {
+	const { deps, protocolo } = await makeSealed();
+	const text = JSON.stringify(await proveDocument(deps, protocolo));
+	const proof = present(readProof(text), "a proof");
+	const known = [...(await deps.pins()).certificates.keys()];
+	const sealing = present(proof.eventos.at(-1), "the event of the seal");
+	const named = present(proof.semConexao?.[0], "what the phone signed");
+	const ahead = { ...named.semConexao, janela: { ...named.semConexao.janela, por: "compromisso" as const } };
+	for (const conteudo of ["", "não é JSON", "[]", "null", '{"compromissos":7}']) {
+		const evento = { ...sealing.evento, kind: "compromisso-sem-conexao", contentHash: sha256Hex(conteudo) };
+		const forged = {
+			...proof,
+			semConexao: [{ ...named, semConexao: ahead }],
+			compromissos: [{ evento, prova: null, conteudo }],
+		};
+		expect(await checkProof(forged, proof.documento.sha256, known)).toContainEqual(
+			expect.objectContaining({ reason: "commitment-missing" }),
+		);
+	}
+	const leaves = [...text.matchAll(/:("(?:[^"\\]|\\.)*"|\d+)/g)].map(({ index, 1: value = "" }) => ({ index, value }));
+	for (const { index, value } of leaves)
+		for (const other of ['""', '"{"', "0"]) {
+			const changed = readProof(`${text.slice(0, index + 1)}${other}${text.slice(index + 1 + value.length)}`);
+			if (changed) await checkProof(changed, proof.documento.sha256, known);
+		}
+});
+
 async function examineByCode(deps: Awaited<ReturnType<typeof makeTestDeps>>, protocolo: string) {
 	const found = await verifyCode(deps, protocolo);
 	if (found.found !== "sealed") throw new Error(found.found);

@@ -53,6 +53,27 @@ test("an answer of before this was kept prints the same bytes as then", async ()
 	expect(await pdfText(await print())).not.toMatch(/Atenção|Em relação a quem enviou/);
 });
 
+test("the paper of today claims no more of the person and of the page than was seen", async () => {
+	const plain = (text: string) => text.replace(/\s+/g, " ");
+	const text = plain(await pdfText(await print({ edicao: 2 })));
+	expect(text).toContain("Quem respondeu, segundo informou");
+	expect(text).toContain("Da identificação de quem propõe, a página trazia só o nome e em que qualidade assina.");
+	expect(text).toContain("Documento, contatos, endereço e o mais da identificação não foram mostrados");
+	expect(text).toContain(`Resposta à proposta ${document.protocolo}`);
+	expect(text).toContain("se ela foi aberta, não foi registrado");
+	expect(text).toContain("Proposta aceita");
+	expect(text).not.toMatch(
+		/Aceita pelo proprietário|não foram mostrados ao proprietário|que foi mostrada|Resposta do proprietário|outros dados pessoais/,
+	);
+	const ato = { ...before.ato, resposta: "contraproposta", valor: 51_000_000 } as const;
+	expect(plain(await pdfText(await print({ edicao: 2, ato })))).toMatch(/Contraproposta: R\$.510\.000,00/);
+	const refused = {
+		ato: { ...before.ato, resposta: "recusada" },
+		respondente: { ...before.respondente, documento: "não informado" },
+	} as const;
+	expect(plain(await pdfText(await print({ edicao: 2, ...refused })))).not.toContain("segundo informou");
+});
+
 const sixth = { ...before.servidor, ip: "2804:14d:5c80:8f1::9", versaoIp: 6 } as const;
 const [IN, OUT] = ["navegador conectado na conta de quem enviou", "navegador sem sessão na conta de quem enviou"];
 const SESSION = "Atenção: A resposta veio do navegador em que o corretor estava conectado.";

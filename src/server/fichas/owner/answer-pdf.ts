@@ -6,8 +6,6 @@ import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import {
 	type AnswerEvidence,
 	answerCautions,
-	answerTitle,
-	formatAnswer,
 	forOwner,
 	isUnnamed,
 	respondentWords,
@@ -34,6 +32,7 @@ import {
 } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
+import { wordingOf } from "./answer-wording.ts";
 
 /** Everything a sealed answer shows: stored data only, so that it can be made again. */
 export type AnswerToPrint = {
@@ -59,16 +58,16 @@ export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 	const doc = startPdfDocument(2, markAcross(answer.certificate));
 	addTitle(doc, answer);
 	addAct(doc, answer);
-	addShown(doc, forOwner(proposal));
+	addShown(doc, forOwner(proposal), wordingOf(evidence));
 	addEvidence(doc, answer);
 	addSealSection(doc, answer);
 	addWitness(doc, answer);
 	addUnknownLetters(doc, ", e na evidência e no texto que este documento cita pelo SHA-256");
-	const titulo = answerTitle(evidence.protocolo);
+	const titulo = titleOf(evidence);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
 	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });
 	return writePdfDocument(doc, {
-		title: `Resposta do proprietário ${protocolo}`,
+		title: `${wordingOf(evidence).name} ${protocolo}`,
 		author: brand.name,
 		subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
 		keywords: answer.witness && witnessMark(answer.witness),
@@ -77,8 +76,12 @@ export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 	});
 }
 
+function titleOf(evidence: AnswerEvidence): string {
+	return `${wordingOf(evidence).name} à proposta ${evidence.protocolo}`;
+}
+
 function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): void {
-	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, answerTitle(evidence.protocolo), styles.title) }], {
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, titleOf(evidence), styles.title) }], {
 		leading: 27,
 	});
 	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, `Protocolo ${protocolo}`, styles.strong) }], {
@@ -88,11 +91,12 @@ function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): voi
 
 function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint): void {
 	const { ato, servidor } = evidence;
+	const words = wordingOf(evidence);
 	const pair = (label: string, value: string) => (value ? [{ label, value }] : []);
 	doc.within("Sect", () => {
-		addHeading(doc, formatAnswer(ato));
+		addHeading(doc, words.answer(ato));
 		addPairs(doc, [
-			{ label: "Quem respondeu", value: identityWords(evidence) },
+			{ label: words.who(evidence), value: identityWords(evidence) },
 			{ label: "Respondida em", value: formatMoment(new Date(servidor.em), servidor.fuso) },
 			{ label: "Proposta", value: evidence.protocolo },
 			{ label: "Quem propôs", value: proposal.partes.map(({ nome }) => nome).join("; ") },
@@ -112,15 +116,10 @@ function identityWords(evidence: AnswerEvidence): string {
 }
 
 /** The proposal as the page showed it: without what would let somebody reach or impersonate whoever proposes. */
-function addShown(doc: PdfDocument, shown: FichaDocument): void {
+function addShown(doc: PdfDocument, shown: FichaDocument, words: ReturnType<typeof wordingOf>): void {
 	doc.within("Sect", () => {
-		addHeading(doc, "A proposta que foi mostrada");
-		addParagraph(
-			doc,
-			"Documento, telefone e endereço de quem propõe não foram mostrados ao proprietário; constam da proposta assinada, que é outro documento e não mudou.",
-			styles.small,
-			11.5,
-		);
+		addHeading(doc, words.shown);
+		addParagraph(doc, words.hidden, styles.small, 11.5);
 		for (const { titulo, linhas, tabelas } of shown.secoes) {
 			addHeading(doc, titulo, 3);
 			addPairs(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { AnswerEvidence, AnswerForm } from "#core/fichas/owner/proposal-answer.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -152,6 +153,29 @@ test("only a signed proposal is asked about; another owner's link ends the first
 	const first = await answerProposal(deps, { token, form: form(), documentHash, ...BY_OWNER });
 	expect(first).toEqual({ ok: false, reason: "closed" });
 	expect((await findOwnerRequest(deps, await lastToken(deps)))?.state).toBe("open");
+});
+
+test("an owner who is asked by two taps, or from two tabs, is asked once, and the link they may hold goes on", async () => {
+	const world = await signedProposal();
+	const { deps } = world;
+	const ask = (other = {}) => askOwner(deps, { ...world, ...OWNER, ...other });
+	const asked = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+	expect(asked.every(({ ok }) => ok)).toBe(true);
+	const requests = () => deps.db.$count(proposalAnswers);
+	const events = async () =>
+		(await deps.db.select().from(evidenceLog)).filter(({ kind }) => kind === "enviada-ao-proprietario").length;
+	expect([await requests(), await events()]).toEqual([1, 1]);
+	const token = await lastToken(deps);
+	expect(await ask({ telefone: "(11) 97777-6666" })).toMatchObject({ ok: true });
+	expect([await requests(), await events()], "at another number it is another link").toEqual([2, 2]);
+	const other = await lastToken(deps);
+	expect(other).not.toBe(token);
+	deps.clock.advance(11 * 60_000);
+	expect(await ask({ telefone: "(11) 97777-6666" })).toMatchObject({ ok: true });
+	expect((await findOwnerRequest(deps, other))?.state, "asked anew later, one that went astray is over").not.toBe(
+		"open",
+	);
+	expect([await requests(), await events()]).toEqual([3, 3]);
 });
 
 test("without an answer the proposal lapses, with a record, and the link is over", async () => {

@@ -29,12 +29,12 @@ export type AnswerRefusal = "unknown-link" | "expired" | "closed" | "another-tex
 
 /**
  * One answer, once: evidence, the proposal's end, the draft a counter-offer becomes, the broker's mail and the log's
- * next event in one transaction. The signed proposal itself is not touched.
+ * next event in one transaction. The signed proposal itself is not touched. `isEarlier`: another answer stands already.
  */
 export async function answerProposal(
 	deps: Deps,
 	{ token, form, documentHash, seen, brokersSession }: Answering,
-): Promise<Result<undefined, AnswerRefusal>> {
+): Promise<Result<{ isEarlier: boolean }, AnswerRefusal>> {
 	return deps.db.transaction(async (tx) => {
 		const [link] = await tx
 			.select({ fichaId: proposalAnswers.fichaId })
@@ -50,8 +50,8 @@ export async function answerProposal(
 		if (!ficha || !asked) return refuse("unknown-link");
 		const now = deps.clock.now();
 		const state = ownerState({ asked, ficha }, now);
-		// A double tap: the first answer stands.
-		if (state === "answered") return succeed(undefined);
+		// A double tap, or another tab: the first answer stands, and who has answered otherwise is told so.
+		if (state === "answered") return succeed({ isEarlier: !isSame(asked, form) });
 		if (state !== "open") return refuse(state);
 		if (documentHash !== ficha.documentHash) return refuse("another-text");
 		const evidence = gatherEvidence(deps, now, { asked, ficha, form, seen, brokersSession });
@@ -84,8 +84,12 @@ export async function answerProposal(
 				...(counterId && { contraproposta: counterId }),
 			},
 		});
-		return succeed(undefined);
+		return succeed({ isEarlier: false });
 	});
+}
+
+function isSame({ resposta, evidence }: typeof proposalAnswers.$inferSelect, form: AnswerForm): boolean {
+	return resposta === form.resposta && (evidence?.ato.valor ?? undefined) === form.valor;
 }
 
 type Gathered = Pick<Answering, "form" | "seen" | "brokersSession"> & {
@@ -111,5 +115,6 @@ function gatherEvidence(deps: Deps, now: Date, gathered: Gathered): AnswerEviden
 		navegador: browserSaid(seen.userAgent),
 		mostrado: { sha256: sha256Hex(canonicalJson(forOwner(document))) },
 		quemEnviou: { mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence), mesmaSessao: brokersSession },
+		edicao: 2,
 	};
 }

@@ -3,8 +3,9 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { OWNER_NAME_MAX_LENGTH } from "#core/fichas/owner/proposal-answer.ts";
 import { isPhone, phoneDigits } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { SAID_AGAIN_MS } from "#core/kernel/said-again.ts";
+import { keptText } from "#core/kernel/text/kept-text.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
@@ -17,7 +18,10 @@ import { proposalAnswers } from "./proposal-answer.table.ts";
 type Asking = { seat: Seat; fichaId: string; nome: string; telefone: string };
 export type AskRefusal = "not-found" | "not-signed" | "answered" | "expired" | "no-name" | "wrong-phone";
 
-/** A link for the owner, once the proposal is signed. Asking somebody else ends the link of whoever was asked before. */
+/**
+ * A link for the owner, once the proposal is signed. Asking anew ends the link of whoever was asked before, which is also how
+ * one that went astray is ended.
+ */
 export async function askOwner(
 	deps: Deps,
 	{ seat, fichaId, nome, telefone }: Asking,
@@ -39,10 +43,12 @@ export async function askOwner(
 		const now = deps.clock.now();
 		if (ficha.resposta === "vencida" || !ficha.validUntil || ficha.validUntil <= now) return refuse("expired");
 		if (ficha.resposta) return refuse("answered");
-		await tx
-			.update(proposalAnswers)
-			.set({ revokedAt: now })
-			.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
+		const open = and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt));
+		const [asked] = await tx.select().from(proposalAnswers).where(open);
+		// A tap too many, or another tab: the link that they may hold already goes on.
+		const isSame = asked?.nome === name && asked.telefone === (phone || null);
+		if (isSame && now.getTime() - asked.askedAt.getTime() < SAID_AGAIN_MS) return succeed(undefined);
+		await tx.update(proposalAnswers).set({ revokedAt: now }).where(open);
 		const own = { id: deps.random.uuid(), linkVersion: 0 };
 		await tx.insert(proposalAnswers).values({
 			...own,

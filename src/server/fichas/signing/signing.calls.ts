@@ -14,6 +14,7 @@ import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { publicPictures } from "#server/http/body/large-bodies.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
+import { isUnseen } from "#server/http/is-person.ts";
 import { sendPdf } from "#server/http/private-files/send-pdf.ts";
 import { sendPrivatePicture } from "#server/http/private-files/send-private-picture.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
@@ -98,6 +99,7 @@ export const signing = new Hono<HttpEnv>()
 		const token = context.req.param("token");
 		const found = await glanceOrRefuse(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		if (isUnseen(context.req.raw)) return context.body(null, 204);
 		const known = await markViewed(context.var.deps, found);
 		return known ? context.body(null, 204) : refuseUnknownLink(context, token);
 	})
@@ -107,6 +109,7 @@ export const signing = new Hono<HttpEnv>()
 		const token = context.req.param("token");
 		if (!(await openOwnerRequest(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		if (isUnseen(context.req.raw)) return context.body(null, 204);
 		const known = await markOwnerViewed(deps, token);
 		return known ? context.body(null, 204) : refuseUnknownLink(context, token);
 	})
@@ -177,7 +180,8 @@ export const signing = new Hono<HttpEnv>()
 	.post("/rest/v1/assinaturas/:token/copia", async (context) => {
 		const { signer, ficha, state } = await findSigningOrRefuse(context, context.req.param("token"));
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		if (state === "signed") await noteCopy(context.var.deps, "copia-entregue", await copyTaken(context, signer, ficha));
+		if (state === "signed" && !isUnseen(context.req.raw))
+			await noteCopy(context.var.deps, "copia-entregue", await copyTaken(context, signer, ficha));
 		return context.body(null, 204);
 	})
 
@@ -188,8 +192,8 @@ export const signing = new Hono<HttpEnv>()
 		if (!sealed) throw new Refusal(404, sentences.notFound);
 		const open = async () => {
 			const bytes = await readSealedFile(deps, sealed);
-			// A browser that fetches ahead has handed nothing to anybody.
-			if (bytes && !context.req.header("sec-purpose"))
+			// Neither a browser that fetches ahead nor a chat that shows a preview has handed anything to anybody.
+			if (bytes && !isUnseen(context.req.raw))
 				await noteCopy(deps, "copia-baixada-por", await copyTaken(context, signer, ficha));
 			return bytes && { name: ficha.protocolo, bytes };
 		};

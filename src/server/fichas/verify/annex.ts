@@ -67,7 +67,7 @@ function verifyText({ ficha, evidence, act, removal }: Annex): Check {
 	const hash = removal ? contentOf(removal).documentHash : attempt(() => documentHash(frozenOf(ficha).document));
 	const hashes = [ficha.documentHash, said, removal ? hash : evidence?.documentHash];
 	if (hash === undefined || !hashes.every((each) => each === hash)) return failed("content", "content-altered");
-	return removal ? passed("removal", formatMoment(removal.at, BRAZIL_ZONE)) : passed("content");
+	return removal ? passed("removal", removal.at.toISOString()) : passed("content");
 }
 
 function verifyAct({ evidence, evidenceHash, act, removal, name }: Annex): Check[] {
@@ -105,6 +105,7 @@ export function makePublicAnnex(
 		protocolo: sealed.protocolo,
 		sample: ficha.sample,
 		titulo: title,
+		zone,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
 		documentHash: ficha.documentHash ?? "",

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Witness } from "#core/fichas/evidence/witness.ts";
 import {
@@ -135,6 +136,33 @@ test("a sealed file carries its witness inside of the sealed bytes, kept from th
 	expect(broken.problems, "a witness that was changed in the file does not count").toMatchObject([
 		{ problem: "broken" },
 	]);
+});
+
+test("in a ZIP a proof without its document says nothing of the others, and is held against the log like one by itself", async () => {
+	const { deps } = await days();
+	const { userId } = await makeBroker(deps);
+	const [here, elsewhere] = [await makeSignedFicha(deps, userId), await makeSignedFicha(deps, userId)];
+	for (const fichaId of [here, elsewhere]) await sealFicha(deps, fichaId);
+	await passDay(deps, 1);
+	const sealed = present(await findSealedDocument(deps, { fichaId: here }), "a sealed document");
+	const other = present(await findSealedDocument(deps, { fichaId: elsewhere }), "another");
+	const proof = JSON.stringify(await proveDocument(deps, other.protocolo));
+	const known = [sealed.certificate];
+	const alone = { "prova.json": strToU8(proof) };
+	const beside = { ...alone, "ficha.pdf": present(await readSealedFile(deps, sealed), "its file") };
+	const readZip = async (files: Record<string, Uint8Array>, by?: string[]) =>
+		readArtefact("provas.zip", Uint8Array.from(zipSync(files)), by);
+	const gathered = [await readZip(alone, known), await readZip(alone), await readZip(beside, known)];
+	for (const { artefacts, problems } of gathered) {
+		expect([artefacts.map(({ name }) => name), problems]).toEqual([["provas.zip (prova.json)"], []]);
+		expect((await compareWithLog(deps, artefacts, LOG)).history).toMatchObject({ verdict: "one", alone: [] });
+	}
+	const changed = { ...beside, "prova.json": strToU8(proof.replace(/"root":"[0-9a-f]{4}/, '"root":"0000')) };
+	expect(await readZip(changed, known)).toMatchObject({ artefacts: [], problems: [{ problem: "broken" }] });
+	expect((await readZip(alone, ["0".repeat(64)])).artefacts, "signed by nobody that is known").toEqual([]);
+	await rewriteLog(deps, 2);
+	for (const { artefacts } of gathered)
+		expect((await compareWithLog(deps, artefacts, LOG)).history).toMatchObject({ verdict: "other" });
 });
 
 test("things that have nothing in common say nothing of each other", async () => {

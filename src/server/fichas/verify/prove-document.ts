@@ -5,7 +5,7 @@ import { findSealedDocument } from "#server/fichas/document/sealed-document.read
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
-import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { readCommitments } from "./commitments.read.ts";
 import { devicesOf, offlineOf } from "./devices-of.ts";
 import { readNotices } from "./notices.read.ts";
@@ -25,6 +25,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 	const deps = await worldOf(asking, sealed.fichaId);
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
+	const [ficha] = await deps.db.select({ document: fichas.document }).from(fichas).where(eq(fichas.id, sealed.fichaId));
 	const signers = await asking.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
 	const devices = devicesOf({ signers, events: until });
 	const offline = offlineOf({ signers, events: until });
@@ -36,6 +37,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
 		geradaEm: deps.clock.now().toISOString(),
+		...(ficha?.document && { fuso: ficha.document.fuso }),
 		documento: {
 			sha256: sealed.sha256,
 			bytes: sealed.bytes,

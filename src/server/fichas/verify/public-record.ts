@@ -43,6 +43,7 @@ export function makePublicRecord(
 		protocolo: sealed.protocolo,
 		sample: ficha.sample,
 		titulo: document?.titulo ?? fichaTypeNames[ficha.tipo].title,
+		zone,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
 		documentHash: ficha.documentHash ?? "",

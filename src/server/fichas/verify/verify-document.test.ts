@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { checkSeal } from "#core/fichas/verify/verify-check.ts";
 import { concludeFile, concludeOffline, concludeRecord, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
@@ -77,6 +77,8 @@ test("a sealed document is authentic by its file and by its code, first without 
 		"root ok",
 	]);
 	expect(byCode.record.event.seq).toBe(sealed.eventSeq);
+	expect(byCode.record.zone).toBe("America/Sao_Paulo");
+	expect(await proveDocument(deps, sealed.protocolo)).toMatchObject({ fuso: "America/Sao_Paulo" });
 });
 
 test("the public record names nobody in full, no place and no address", async () => {
@@ -200,6 +202,15 @@ test.each([
 	expect(concludeRecord(lookup).verdict).toBe("alterado");
 });
 
+test("a person whose row was taken away is missed: the log names their signature", async () => {
+	const { deps, made } = await sealedVisit();
+	await deps.db.execute("set session_replication_role = replica");
+	await deps.db.delete(fichaSigners).where(eq(fichaSigners.fichaId, made.fichaId));
+	await deps.db.execute("set session_replication_role = origin");
+	const found = sealedOnly(await verifyCode(deps, made.sealed.protocolo));
+	expect(faultsOf(found.checks)).toEqual([["evidence-altered", expect.stringContaining("assinatura do evento nº")]]);
+});
+
 test("our own copy that rots or vanishes is said to have", async () => {
 	const {
 		deps,
@@ -243,6 +254,38 @@ test("without a server the seal and the proof say the same, and every change of 
 	}
 });
 
+test("without a server, a whole file is not called altered for what was brought beside it", async () => {
+	const { deps, made } = await sealedVisit();
+	const { bytes, sealed, userId, fingerprint } = made;
+	const proofOf = async (protocolo: string) => readProof(JSON.stringify(await proveDocument(deps, protocolo)));
+	const another = await makeSignedFicha(deps, userId);
+	await sealFicha(deps, another);
+	const other = await findSealedDocument(deps, { fichaId: another });
+	const facts = await examinePdf(bytes);
+	const swapped = await concludeOffline(facts, await proofOf(other?.protocolo ?? ""), [fingerprint]);
+	expect([swapped.verdict, faultsOf(swapped.checks)]).toEqual(["autentico", []]);
+	expect(swapped.checks).toContainEqual({ what: "proof", outcome: "wait", reason: "proof-elsewhere" });
+	const changed = await examinePdf(tampered(bytes, 2000));
+	expect((await concludeOffline(changed, await proofOf(sealed.protocolo), [fingerprint])).verdict).toBe("alterado");
+
+	const early = await concludeOffline(facts, await proofOf(sealed.protocolo), [fingerprint]);
+	expect(early.checks, "nobody looked whether they are in the log").toContainEqual({
+		...{ what: "root", outcome: "wait", reason: "root-not-here" },
+	});
+	deps.clock.advance(30 * 3_600_000);
+	await signDailyRoots(deps);
+	const proof = await proofOf(sealed.protocolo);
+	const renewed = proof && {
+		...proof,
+		eventos: proof.eventos.map(({ evento, prova }) => ({
+			evento,
+			prova: prova && { ...prova, root: { ...prova.root, certificate: "" } },
+		})),
+	};
+	const later = await concludeOffline(facts, renewed, [fingerprint]);
+	expect(later.verdict, "a root by a certificate that this verifier does not know yet").toBe("desconhecido");
+});
+
 test("without a server, other people's files are unknown and ours cut or extended are altered", async () => {
 	const { bytes, fingerprint } = (await sealedVisit()).made;
 	const verdictOf = async (file: Uint8Array<ArrayBuffer>) =>
@@ -251,6 +294,16 @@ test("without a server, other people's files are unknown and ours cut or extende
 	expect(await verdictOf(tampered(bytes, 2000))).toBe("alterado");
 	expect(await verdictOf(withMore(bytes, "\n"))).toBe("alterado");
 	expect(await verdictOf(new Uint8Array(Buffer.from("%PDF-1.7 outro")))).toBe("desconhecido");
+});
+
+test("a browser too old for the kind of key says that it did not look, not that the place was tampered with", async () => {
+	const { bytes, fingerprint } = (await sealedVisit()).made;
+	const refused = vi.spyOn(crypto.subtle, "importKey");
+	onTestFinished(() => refused.mockRestore());
+	refused.mockRejectedValue(new DOMException("Unrecognized algorithm", "NotSupportedError"));
+	const facts = await examinePdf(bytes);
+	expect(facts.seal).toEqual({ state: "unchecked" });
+	expect((await concludeOffline(facts, undefined, [fingerprint])).verdict).toBe("desconhecido");
 });
 
 test("any one bit, anywhere in the file, breaks the seal", async () => {

@@ -5,7 +5,6 @@ import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts"
 import { checkDevices } from "#core/fichas/verify/verify-device.ts";
 import { checkOffline } from "#core/fichas/verify/verify-offline.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
@@ -56,7 +55,7 @@ function verifyContent({ ficha, events }: SealedFicha): Check[] {
 		.map((event) => contentOf(event).documentHash);
 	const whole = said.length > 0 && [ficha.documentHash, ...said].every((each) => each === hash);
 	if (!whole) return [failed("content", "content-altered")];
-	return [removal ? passed("removal", formatMoment(removal.at, BRAZIL_ZONE)) : passed("content")];
+	return [removal ? passed("removal", removal.at.toISOString()) : passed("content")];
 }
 
 function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
@@ -73,6 +72,10 @@ function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
 		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash && isTheirs;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
+	// Whoever takes a person's row away takes their signature off the page: the log still names it.
+	for (const [id, event] of said)
+		if (!signers.some((signer) => signer.id === id))
+			faults.push(failed("evidence", "evidence-altered", `assinatura do evento nº ${event.seq}`));
 	const isSenderEmptied = ficha.senderEvidence === null && removal !== undefined;
 	if (!isSenderEmptied && !isSenderWhole(ficha, events))
 		faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));

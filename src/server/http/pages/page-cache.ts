@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { readTheme, themes } from "#core/site/theme.ts";
+import { themes } from "#core/site/theme.ts";
+import { makeKeptEntries } from "./kept-entries.ts";
+import { makePageKeys } from "./page-keys.ts";
 
 const MAX_ENTRIES = 2_000;
 /** A page with its three encodings has some 150 KB. */
@@ -11,7 +13,6 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const BROTLI_QUALITY = 11;
 /** No address of ours is longer, parameters included. */
 const LONGEST_KEY = 300;
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
 export type Encoding = "br" | "gzip" | "identity";
 type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
@@ -30,59 +31,22 @@ export function makePageCache(
 	baseHeaders: Record<string, string>,
 	{ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, brotliQuality = BROTLI_QUALITY } = {},
 ) {
-	/** What was asked for longest ago stands first, and leaves first. */
-	const entries = new Map<string, Entry>();
+	const entries = makeKeptEntries<Entry>({ maxEntries, maxBytes });
 	/** Rendered and not compressed yet. Whoever asks meanwhile renders the page again, but need not compress it again. */
 	const underWay = new Map<string, object>();
-	let bytesKept = 0;
-	/** Which query parameters change a page; every other one is ignored, so that it cannot poison the cache. */
-	const relevantParameters = new Map<string, string[]>();
+	const keys = makePageKeys();
 	let generation = 0;
-
-	function keyOf(request: { url: string; cookie: string | undefined }): string | undefined {
-		const mark = request.url.indexOf("?");
-		const path = mark < 0 ? request.url : request.url.slice(0, mark);
-		const theme = readTheme(request.cookie);
-		if (mark < 0) return `${theme} ${path}`;
-		const relevant = relevantParameters.get(path);
-		if (!relevant) return undefined;
-		return `${theme} ${path}${canonicalQuery(request.url.slice(mark + 1), relevant)}`;
-	}
-
-	function forget(key: string): void {
-		bytesKept -= entries.get(key)?.bytes ?? 0;
-		entries.delete(key);
-	}
-
-	function keep(key: string, entry: Entry): void {
-		forget(key);
-		entries.set(key, entry);
-		bytesKept += entry.bytes;
-		for (const oldest of entries.keys()) {
-			if (entries.size <= maxEntries && bytesKept <= maxBytes) return;
-			forget(oldest);
-		}
-	}
 
 	return {
 		hits: 0,
 
 		/** Sends the kept page if there is one; says whether it did. */
 		answer(request: IncomingMessage, response: ServerResponse): boolean {
-			const key = keyOf({ url: request.url ?? "", cookie: request.headers.cookie });
-			const entry = key === undefined ? undefined : entries.get(key);
-			if (key === undefined || !entry) return false;
-			entries.delete(key);
-			entries.set(key, entry);
-			const variant = entry[chooseEncoding(request.headers["accept-encoding"])];
+			const key = keys.of({ url: request.url ?? "", cookie: request.headers.cookie });
+			const entry = key === undefined ? undefined : entries.find(key);
+			if (!entry) return false;
 			this.hits++;
-			if (namesTag(request.headers["if-none-match"], String(variant.headers.etag))) {
-				const { "content-length": _, ...headers } = variant.headers;
-				response.writeHead(304, headers).end();
-				return true;
-			}
-			response.writeHead(200, variant.headers);
-			response.end(request.method === "HEAD" ? undefined : variant.body);
+			send(entry[chooseEncoding(request.headers["accept-encoding"])], request, response);
 			return true;
 		},
 
@@ -100,18 +64,15 @@ export function makePageCache(
 			parameters: URLSearchParams,
 			renderedAt: number,
 		): Promise<void> {
-			const [path = url, query = ""] = url.split("?", 2);
-			const relevant = [...new Set(parameters.keys())];
-			if (canonicalQuery(query, relevant) !== canonicalQuery(String(parameters), relevant)) return;
-			if (!relevantParameters.has(path)) relevantParameters.set(path, relevant);
-			const key = keyOf({ url, cookie });
+			if (!keys.learn(url, parameters)) return;
+			const key = keys.of({ url, cookie });
 			if (key === undefined || key.length > LONGEST_KEY) return;
 			if (renderedAt !== generation || underWay.has(key)) return;
 			const mine = {};
 			underWay.set(key, mine);
 			try {
 				const entry = await makeEntry(html, { ...baseHeaders, ...headers }, brotliQuality);
-				if (underWay.get(key) === mine) keep(key, entry);
+				if (underWay.get(key) === mine) entries.keep(key, entry);
 			} finally {
 				if (underWay.get(key) === mine) underWay.delete(key);
 			}
@@ -121,7 +82,7 @@ export function makePageCache(
 		clear(path?: string): void {
 			if (path !== undefined) {
 				for (const theme of themes) {
-					forget(`${theme} ${path}`);
+					entries.forget(`${theme} ${path}`);
 					underWay.delete(`${theme} ${path}`);
 				}
 				return;
@@ -129,10 +90,20 @@ export function makePageCache(
 			generation++;
 			entries.clear();
 			underWay.clear();
-			relevantParameters.clear();
-			bytesKept = 0;
+			keys.clear();
 		},
 	};
+}
+
+/** Whoever has this very page is told so, and whoever asks for the headers gets no more. */
+function send({ body, headers }: Variant, request: IncomingMessage, response: ServerResponse): void {
+	if (namesTag(request.headers["if-none-match"], String(headers.etag))) {
+		const { "content-length": _, ...unchanged } = headers;
+		response.writeHead(304, unchanged).end();
+		return;
+	}
+	response.writeHead(200, headers);
+	response.end(request.method === "HEAD" ? undefined : body);
 }
 
 async function makeEntry(html: Buffer, headers: Record<string, string>, quality: number): Promise<Entry> {
@@ -203,11 +174,4 @@ function readChoice(text: string): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "br";
 	if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "gzip";
 	return "identity";
-}
-
-function canonicalQuery(query: string, relevant: string[]): string {
-	const kept = [...new URLSearchParams(query)]
-		.filter(([name, value]) => value !== "" && relevant.includes(name) && !TRACKING.test(name))
-		.sort(([a], [b]) => (a < b ? -1 : 1));
-	return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }

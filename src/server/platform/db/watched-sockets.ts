@@ -2,7 +2,7 @@ import net from "node:net";
 
 const LOOK_EVERY_MS = 250;
 const SILENCE_MS = 1_000;
-const PROBE_LIMIT_MS = 2_000;
+const PROBE_LOOKS = 8;
 /** Any PostgreSQL answers this with one byte, before it asks who is there. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
@@ -13,16 +13,18 @@ type Target = [number, string];
  * Sockets for the driver, which itself waits for ever when a server hangs without closing anything. When an
  * answer is overdue the server is asked on a connection of its own: if it is silent there too, all connections
  * are given up, and until it speaks again new ones fail at once. A slow query on a living server is left alone,
- * up to the longest time a statement may take.
+ * up to the longest time a statement may take. Time is told by looks: while this process was busy with something else, or
+ * its machine stood still, answers may have come that it has not read yet.
  */
 export function watchSockets(longestAnswerMs: number): () => net.Socket {
 	const watched = new Set<WatchedSocket>();
+	let now = 0;
 	let away = false;
 	let probing = false;
 	let timer: NodeJS.Timeout | undefined;
 
 	function look(): void {
-		const now = performance.now();
+		now += LOOK_EVERY_MS;
 		for (const socket of watched) {
 			if (socket.destroyed) watched.delete(socket);
 			else if (socket.note(now) > longestAnswerMs) socket.destroy(timedOut());
@@ -42,7 +44,7 @@ export function watchSockets(longestAnswerMs: number): () => net.Socket {
 		probing = false;
 		for (const socket of watched) {
 			if (away) socket.destroy(timedOut());
-			else socket.believe(performance.now());
+			else socket.believe(now);
 		}
 		if (away) setTimeout(() => void probe(target), LOOK_EVERY_MS).unref();
 	}
@@ -102,13 +104,18 @@ class WatchedSocket extends net.Socket {
 
 function answers(target: Target): Promise<boolean> {
 	return new Promise((resolve) => {
-		const socket = new net.Socket().setTimeout(PROBE_LIMIT_MS);
+		const socket = new net.Socket();
+		let looks = 0;
+		const timer = setInterval(() => {
+			if (++looks > PROBE_LOOKS) end(false);
+		}, LOOK_EVERY_MS).unref();
 		const end = (answered: boolean) => {
+			clearInterval(timer);
 			socket.destroy();
 			resolve(answered);
 		};
 		socket.once("data", () => end(true));
-		for (const event of ["timeout", "error", "close"]) socket.once(event, () => end(false));
+		for (const event of ["error", "close"]) socket.once(event, () => end(false));
 		socket.connect(...target).once("connect", () => socket.write(SSL_REQUEST));
 	});
 }

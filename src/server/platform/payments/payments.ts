@@ -1,3 +1,5 @@
+import type { PaymentStatus } from "#core/billing/payments/payment-status.ts";
+import type { RefundStatus } from "#core/billing/payments/refunds/money-back.ts";
 import type { Cents } from "#core/kernel/money/money.ts";
 
 /** What the product asks of a payment provider. Every writing call takes the key that makes a repeat harmless. */
@@ -63,20 +65,9 @@ export type NewPreapproval = {
 
 export type HostedCheckout = { id: string; url: string };
 
-type ProviderPaymentStatus =
-	| "pending"
-	| "in_process"
-	| "authorized"
-	| "approved"
-	| "rejected"
-	| "cancelled"
-	| "refunded"
-	| "charged_back"
-	| "in_mediation";
-
 export type ProviderPayment = {
 	id: string;
-	status: ProviderPaymentStatus;
+	status: PaymentStatus;
 	statusDetail: string;
 	/** `card_validation` is no revenue. */
 	operationType: string;
@@ -123,12 +114,12 @@ export type AuthorizedPayment = {
 	debitAt: Date | undefined;
 	retryAttempt: number;
 	nextRetryAt: Date | undefined;
-	payment: { id: string; status: ProviderPaymentStatus; statusDetail: string } | undefined;
+	payment: { id: string; status: PaymentStatus; statusDetail: string } | undefined;
 };
 
 export type ProviderRefund = {
 	id: string;
-	status: "approved" | "in_process" | "rejected" | "cancelled" | "authorized";
+	status: RefundStatus;
 };
 
 /** The provider answered no, or did not answer at all. */

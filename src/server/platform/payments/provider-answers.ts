@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { paymentStatuses } from "#core/billing/payments/judge-payment.ts";
+import { paymentStatuses } from "#core/billing/payments/payment-status.ts";
 import type { AuthorizedPayment, ProviderPayment, ProviderPreapproval } from "./payments.ts";
 import { fromProviderDate } from "./provider-date.ts";
 import { fromReais } from "./provider-money.ts";

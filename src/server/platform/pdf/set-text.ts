@@ -1,4 +1,4 @@
-import { normalForm } from "#core/kernel/normal-form.ts";
+import { normalForm } from "#core/kernel/text/normal-form.ts";
 import { type FontName, fontOf, LAST_CODE_POINT } from "./font.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */

@@ -1,5 +1,6 @@
 import { makeFolderStorage } from "./folder-storage.ts";
-import { makeS3Storage, type S3Config } from "./s3-storage.ts";
+import type { S3Config } from "./s3-requests.ts";
+import { makeS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 import { watchStorage } from "./watch-storage.ts";
 

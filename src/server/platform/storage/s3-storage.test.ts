@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
 import { describeStorageContract } from "#tests/support/storage/storage-contract.ts";
 import { makeStorage } from "./make-storage.ts";
-import { makeS3Storage, type S3Config } from "./s3-storage.ts";
+import type { S3Config } from "./s3-requests.ts";
+import { makeS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
 const ACCOUNT = {

@@ -1,68 +1,15 @@
-import { createHash } from "node:crypto";
-import { AwsClient } from "aws4fetch";
-import { DeadlineError } from "../outward/deadline.ts";
-import { type Exchanged, exchange } from "../outward/exchange.ts";
+import type { Exchanged } from "../outward/exchange.ts";
+import { makeS3Requests, type S3Config, type S3Request } from "./s3-requests.ts";
 import type { FileStorage, ListedFile } from "./storage.ts";
 import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
 
-export type S3Config = {
-	endpoint: string;
-	bucket: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-	region?: string;
-	timeoutMs?: number;
-};
-
-/** Nothing we store is nearly as large: it only keeps a strange answer out of the memory. */
-const MAX_BYTES = 256 * 1024 * 1024;
-
-type S3Request = {
-	method: "GET" | "HEAD" | "PUT" | "DELETE";
-	body?: Uint8Array<ArrayBuffer>;
-	headers?: Record<string, string>;
-};
-
 export function makeS3Storage(config: S3Config): FileStorage {
-	const client = new AwsClient({
-		accessKeyId: config.accessKeyId,
-		secretAccessKey: config.secretAccessKey,
-		service: "s3",
-		region: config.region ?? "us-east-1",
-	});
-	const timeoutMs = config.timeoutMs ?? 15_000;
+	const request = makeS3Requests(config);
 	const bucketUrl = `${config.endpoint.replace(/\/+$/, "")}/${config.bucket}`;
 	const urlOf = (key: string) => {
 		checkStorageKey(key);
 		return `${bucketUrl}/${key}`;
 	};
-
-	async function request(url: string, { method, body, headers }: S3Request): Promise<Exchanged> {
-		// aws4fetch would send UNSIGNED-PAYLOAD; signing the hash lets S3 refuse a damaged body.
-		const hash = createHash("sha256")
-			.update(body ?? "")
-			.digest("hex");
-		const deadline = performance.now() + timeoutMs;
-		const attempt = async () => {
-			const signed = await client.sign(url, {
-				method,
-				...(body && { body }),
-				headers: { ...headers, "x-amz-content-sha256": hash },
-			});
-			const limitMs = Math.max(1, Math.round(deadline - performance.now()));
-			return exchange(
-				{ method, url: signed.url, headers: Object.fromEntries(signed.headers), body },
-				{ target: "storage", limitMs, maxBytes: MAX_BYTES },
-			);
-		};
-		// Every verb used here is idempotent, so one more try is safe; more is the caller's business.
-		const first = await attempt().catch((error: unknown) => {
-			if (error instanceof DeadlineError) throw error;
-			return undefined;
-		});
-		if (first && first.status < 500) return first;
-		return attempt();
-	}
 
 	async function* listBucket(prefix: string): AsyncGenerator<ListedFile> {
 		for (let token: string | undefined = ""; token !== undefined; ) {

@@ -7,7 +7,7 @@ import type { ResourceKind } from "#server/stand-in/resource.ts";
 import { inStandInTransaction, providerNow, type StandInWorld } from "#server/stand-in/stand-in-transaction.ts";
 import { findResource, type Stored } from "#server/stand-in/store.ts";
 import { readSettings } from "#server/stand-in/store-settings.ts";
-import { checkCardEntry, readCardEntry } from "./card-form.ts";
+import { type CardEntry, checkCardEntry, readCardEntry } from "./card-form.ts";
 import { checkoutBody } from "./checkout-page.ts";
 import { page, type Refresh } from "./page-frame.ts";
 import { paymentBody, paymentTitle } from "./payment-page.ts";
@@ -18,6 +18,14 @@ import { subscriptionBody } from "./subscription-page.ts";
 const RETURN_SECONDS = 5;
 const LOOK_AGAIN_SECONDS = 4;
 
+/** What all pages have in common: the world they are of, its time, and finding what an address names. */
+type Hosted = {
+	world: StandInWorld;
+	afterChange: () => void;
+	now: () => Promise<Date>;
+	find: (context: Context, kind: ResourceKind) => Promise<Stored>;
+};
+
 /** What the buyer sees at the provider's. */
 export function makeHostedPages(world: StandInWorld, afterChange: () => void): Hono {
 	const now = async () => providerNow(world, await readSettings(world.db, world.usualSettings));
@@ -27,7 +35,14 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 		return stored;
 	};
 	const pages = new Hono();
+	const hosted = { world, afterChange, now, find };
+	addCheckout(pages, hosted);
+	addPayment(pages, hosted);
+	addSubscription(pages, hosted);
+	return pages;
+}
 
+function addCheckout(pages: Hono, { world, afterChange, now, find }: Hosted): void {
 	pages.get("/checkout/:id", async (context) => {
 		const preference = await find(context, "preference");
 		if (isExpired(preference, await now()))
@@ -45,17 +60,8 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 			const body = checkoutBody(preference, { entry, errors, isDebit });
 			return page(context, { title: "Confira os dados", status: 422, body });
 		}
-		const choice: Choice =
-			form.meio === "pix" || form.meio === "boleto"
-				? { method: form.meio }
-				: {
-						method: isDebit ? "debit" : "card",
-						digits: entry.number.replace(/\D/g, ""),
-						holder: entry.holder,
-						installments: Math.min(36, Math.max(1, Number(entry.installments) || 1)),
-					};
 		const payment = await inStandInTransaction(world, (transaction) =>
-			payPreference(transaction, preference.id, choice),
+			payPreference(transaction, preference.id, choiceOf(form.meio, entry)),
 		);
 		afterChange();
 		return context.redirect(`/provedor-teste/pagamentos/${payment.id}`, 303);
@@ -65,7 +71,19 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 		const back = returnAddress(await find(context, "preference"));
 		return context.redirect(back ?? "/", 303);
 	});
+}
 
+function choiceOf(method: unknown, entry: CardEntry): Choice {
+	if (method === "pix" || method === "boleto") return { method };
+	return {
+		method: method === "debit" ? "debit" : "card",
+		digits: entry.number.replace(/\D/g, ""),
+		holder: entry.holder,
+		installments: Math.min(36, Math.max(1, Number(entry.installments) || 1)),
+	};
+}
+
+function addPayment(pages: Hono, { world, afterChange, find }: Hosted): void {
 	pages.get("/pagamentos/:id", async (context) => {
 		const payment = await find(context, "payment");
 		const preference = await findResource(world.db, "preference", String(payment.parent));
@@ -84,7 +102,9 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 		afterChange();
 		return context.redirect(`/provedor-teste/pagamentos/${id}`, 303);
 	});
+}
 
+function addSubscription(pages: Hono, { world, afterChange, now, find }: Hosted): void {
 	pages.get("/assinatura/:id", async (context) => {
 		const preapproval = await find(context, "preapproval");
 		const refusal = context.req.query("recusa");
@@ -111,7 +131,6 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 	pages.get("/assinatura/:id/desistir", async (context) =>
 		context.redirect(subscriptionReturnAddress(await find(context, "preapproval"), true), 303),
 	);
-	return pages;
 }
 
 function refreshOf({ id, body, inner }: Stored, back: string | undefined): Refresh | undefined {

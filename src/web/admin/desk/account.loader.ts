@@ -32,7 +32,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 	if (!found) throw data(null, { status: 404 });
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", accountId: id, detail: "conta" });
 	const asked = new URL(args.request.url).searchParams.get("feito");
-	const { account, profile, subscription, mails, sessions, bought, paid, members, desk, records, letters } = found;
+	const { account, profile, subscription, mails, sessions, bought, paid, members, letters } = found;
 	return {
 		id,
 		done: accountActs.find((act) => act === asked),
@@ -46,15 +46,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		document: profile.cpf_cnpj ?? "",
 		username: profile.nome_usuario ?? "",
 		facts: factsOf(found),
-		orders: bought.map((order) => ({
-			id: order.id,
-			title: orderTitle(order),
-			amount: formatMoney(order.amount),
-			status: orderStatusWords[order.status],
-			// Of one that went back whole the status says so.
-			returned: order.returned > 0 && order.status !== "devolvido" ? formatMoney(order.returned) : undefined,
-			moment: formatShortMoment(order.createdAt),
-		})),
+		orders: bought.map(orderOf),
 		refundable: paid
 			.filter(({ amount, refunded }) => amount > refunded)
 			.map(({ id: value, amount, refunded, approvedAt }) => ({
@@ -62,37 +54,58 @@ export async function loadAccount(args: RouteArgs, id: string) {
 				label: `${formatMoney(amount - refunded)} de ${approvedAt ? formatShortMoment(approvedAt) : value}`,
 			})),
 		team: members.map(({ nome, role, endedAt }) => `${nome}, ${role}${endedAt ? ", saiu" : ""}`),
-		mails: mails.map(({ kind, at, sentAt, failures }) => ({
-			title: formatMailKind(kind),
-			moment: formatShortMoment(at),
-			state: sentAt ? "Entregue ao provedor" : `Não saiu (${failures} ${failures === 1 ? "tentativa" : "tentativas"})`,
-			isOut: sentAt !== null,
-		})),
+		mails: mails.map(mailOf),
 		sessions: sessions.map(({ id: key, lastSeenAt, ip, userAgent }) => ({
 			key,
 			title: deviceOf(userAgent).name,
 			moment: `${formatShortMoment(lastSeenAt)} · ${ip}`,
 		})),
-		records: foldLooks(
-			[
-				...desk.map(({ id: key, at, act, adminEmail, reason, detail }) => ({
-					...{ key, at: at.getTime(), moment: formatShortMoment(at) },
-					title: `${deskActs[act]}${detail ? `: ${detail}` : ""}`,
-					by: adminEmail,
-					reason: reason ?? undefined,
-				})),
-				...records.map(({ id: key, at, kind, personName }) => ({
-					...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
-					title: formatRecordKind(kind),
-					by: personName,
-				})),
-			].toSorted((one, other) => other.at - one.at),
-		).map(({ times, ...line }) => (times > 1 ? { ...line, title: `${line.title} (${times} vezes)` } : line)),
+		records: recordsOf(found),
 		letters: letters.map(({ id: key, subject, createdAt, mailedAt }) => ({
 			...{ key, title: subject, moment: formatShortMoment(createdAt) },
 			state: mailedAt ? "Enviada" : "A caminho",
 		})),
 	};
+}
+
+function orderOf(order: Found["bought"][number]) {
+	return {
+		id: order.id,
+		title: orderTitle(order),
+		amount: formatMoney(order.amount),
+		status: orderStatusWords[order.status],
+		// Of one that went back whole the status says so.
+		returned: order.returned > 0 && order.status !== "devolvido" ? formatMoney(order.returned) : undefined,
+		moment: formatShortMoment(order.createdAt),
+	};
+}
+
+function mailOf({ kind, at, sentAt, failures }: Found["mails"][number]) {
+	return {
+		title: formatMailKind(kind),
+		moment: formatShortMoment(at),
+		state: sentAt ? "Entregue ao provedor" : `Não saiu (${failures} ${failures === 1 ? "tentativa" : "tentativas"})`,
+		isOut: sentAt !== null,
+	};
+}
+
+/** What the desk did and what the account did, the latest first. */
+function recordsOf({ desk, records }: Found) {
+	return foldLooks(
+		[
+			...desk.map(({ id: key, at, act, adminEmail, reason, detail }) => ({
+				...{ key, at: at.getTime(), moment: formatShortMoment(at) },
+				title: `${deskActs[act]}${detail ? `: ${detail}` : ""}`,
+				by: adminEmail,
+				reason: reason ?? undefined,
+			})),
+			...records.map(({ id: key, at, kind, personName }) => ({
+				...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
+				title: formatRecordKind(kind),
+				by: personName,
+			})),
+		].toSorted((one, other) => other.at - one.at),
+	).map(({ times, ...line }) => (times > 1 ? { ...line, title: `${line.title} (${times} vezes)` } : line));
 }
 
 function factsOf({ account, profile, subscription, memberships, fichas }: Found): { label: string; value: string }[] {

@@ -38,6 +38,7 @@ const mailWords: Record<string, string> = {
 	"payment-refused": "Cartão recusado depois da análise ou na primeira mensalidade",
 	"payment-returned": "Pagamento devolvido",
 	"part-returned": "Pagamento devolvido em parte",
+	"whole-returned": "Pagamento devolvido por inteiro",
 	"extras-returned": "Extras devolvidos",
 	"support-viewed": "Aviso de visita do suporte",
 	"email-change-requested": "Pedido de troca de e-mail",

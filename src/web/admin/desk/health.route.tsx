@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { reasonSentence } from "#core/desk/desk-record.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { askForBackup, workJob } from "#server/desk/health/work-job.ts";
-import { onceOf } from "#server/desk/records/decide-once.ts";
 import { adminOf } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";

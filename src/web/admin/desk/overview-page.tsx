@@ -60,6 +60,15 @@ export function OverviewPage({ month, isThisMonth, standing, moves, trials, funn
 					<Figure key={each} name={each} value={`${formatCount(moves[each].accounts)} · ${signed(moves[each].mrr)}`} />
 				))}
 			</dl>
+			<ByPlan byPlan={byPlan} />
+			<Funnel weeks={funnel} />
+		</>
+	);
+}
+
+function ByPlan({ byPlan }: Pick<Standing, "byPlan">) {
+	return (
+		<>
 			<h2 className="mt-10 font-display font-semibold text-2xl">Por plano e período</h2>
 			<Table id="planos" caption="Contas pagantes por plano e período" captionHidden className="mt-4">
 				<TableHead>
@@ -85,7 +94,6 @@ export function OverviewPage({ month, isThisMonth, standing, moves, trials, funn
 					))}
 				</TableBody>
 			</Table>
-			<Funnel weeks={funnel} />
 		</>
 	);
 }

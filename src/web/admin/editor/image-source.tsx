@@ -19,34 +19,9 @@ export function ImageSource({ id, onImage }: { id: string; onImage: (image: Uplo
 		onImage(image);
 	};
 
-	const choose = (event: ChangeEvent<HTMLInputElement>) => {
-		const [file] = event.currentTarget.files ?? [];
-		// The same file may be chosen again after a failure.
-		event.currentTarget.value = "";
-		if (file) void take("file", uploadImage(file));
-	};
-
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			<label
-				htmlFor={`${id}-arquivo`}
-				aria-busy={busy === "file" || undefined}
-				className={buttonClasses(
-					{ variant: "secondary" },
-					"has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2",
-				)}
-			>
-				{busy === "file" ? <SpinnerMark className="size-5" /> : <Upload aria-hidden="true" className="size-5" />}
-				{busy === "file" ? "Enviando..." : "Enviar imagem"}
-				<input
-					id={`${id}-arquivo`}
-					type="file"
-					accept="image/jpeg,image/png,image/webp,image/svg+xml"
-					onChange={choose}
-					disabled={busy !== undefined}
-					className="sr-only"
-				/>
-			</label>
+			<FilePick id={`${id}-arquivo`} busy={busy} onPick={(file) => void take("file", uploadImage(file))} />
 			<div className="flex gap-2 max-sm:flex-col sm:items-end">
 				<TextField
 					id={`${id}-url`}
@@ -75,5 +50,38 @@ export function ImageSource({ id, onImage }: { id: string; onImage: (image: Uplo
 			</div>
 			<p className="text-sm text-soft">JPEG, PNG, WebP ou um SVG simples, até 5 MB.</p>
 		</div>
+	);
+}
+
+type Pick = { id: string; busy: "file" | "url" | undefined; onPick: (file: File) => void };
+
+function FilePick({ id, busy, onPick }: Pick) {
+	const choose = (event: ChangeEvent<HTMLInputElement>) => {
+		const [file] = event.currentTarget.files ?? [];
+		// The same file may be chosen again after a failure.
+		event.currentTarget.value = "";
+		if (file) onPick(file);
+	};
+
+	return (
+		<label
+			htmlFor={id}
+			aria-busy={busy === "file" || undefined}
+			className={buttonClasses(
+				{ variant: "secondary" },
+				"has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2",
+			)}
+		>
+			{busy === "file" ? <SpinnerMark className="size-5" /> : <Upload aria-hidden="true" className="size-5" />}
+			{busy === "file" ? "Enviando..." : "Enviar imagem"}
+			<input
+				id={id}
+				type="file"
+				accept="image/jpeg,image/png,image/webp,image/svg+xml"
+				onChange={choose}
+				disabled={busy !== undefined}
+				className="sr-only"
+			/>
+		</label>
 	);
 }

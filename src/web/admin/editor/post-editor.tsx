@@ -1,56 +1,20 @@
-import { useCallback, useState } from "react";
-import type { PostFields } from "#core/blog/post-fields.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { showToast } from "#web/ui/overlay/toast.tsx";
-import { callAdmin } from "./call-admin.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { EditorHeading } from "./editor-heading.tsx";
 import { EditorPanels } from "./editor-panels.tsx";
-import type { Revision } from "./history-panel.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useAutosave } from "./use-autosave.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
-import { isSame, usePostFields } from "./use-post-fields.ts";
-import { useSaveCopy } from "./use-save-copy.ts";
-import { useSavePost } from "./use-save-post.ts";
+import { usePostEditing } from "./use-post-editing.ts";
 import { WritingFields } from "./writing-fields.tsx";
 
 export function PostEditor({ data }: { data: EditorData }) {
 	const { postId, categories, author } = data;
-	const { post, isDirty, set, load, markSaved } = usePostFields(data);
-	const { fields, saved, version } = post;
-	const [tab, setTab] = useState("escrever");
-	const [offer, setOffer] = useState(data.draft && !isSame(data.draft.fields, data.fields) ? data.draft : undefined);
-	const { isLeaving, leave, stay, letGo } = useLeaveGuard(isDirty);
-	const autosave = useAutosave({ postId, version, fields, active: isDirty && !offer });
-	const { settle } = autosave;
-	const saver = useSavePost({ postId, version, fields, settle, set, markSaved, letGo });
-	const { save, saving, problems, conflict, endConflict } = saver;
-	const saveCopy = useSaveCopy({ fields, postId, settle, letGo });
-
-	const restore = useCallback(
-		(old: PostFields, { version: number }: Revision) => {
-			const { status, scheduled_for, tell_readers } = fields;
-			load({ ...old, status, scheduled_for, tell_readers });
-			setTab("escrever");
-			showToast({ title: `Versão ${number} recuperada`, description: "Confira e salve para que ela valha." });
-		},
-		[load, fields],
-	);
-
-	const takeTheirs = async () => {
-		if (!conflict) return;
-		await settle();
-		await callAdmin("discard-blog-draft", { id: postId });
-		load(conflict.theirs.fields, conflict.theirs.version);
-		markSaved(conflict.theirs.fields, conflict.theirs.version);
-		endConflict();
-	};
-
+	const editing = usePostEditing(data);
+	const { post, isDirty, set, tab, setTab, offer, problems, conflict, save, leaving } = editing;
+	const { fields, saved } = post;
 	return (
 		<>
 			<EditorHeading isNew={postId === undefined} saved={saved} />
@@ -58,14 +22,8 @@ export function PostEditor({ data }: { data: EditorData }) {
 				<DraftOffer
 					moment={offer.moment}
 					isOutdated={offer.isOutdated}
-					onRestore={() => {
-						load(offer.fields);
-						setOffer(undefined);
-					}}
-					onDiscard={() => {
-						void callAdmin("discard-blog-draft", { id: postId });
-						setOffer(undefined);
-					}}
+					onRestore={editing.takeOffer}
+					onDiscard={editing.dropOffer}
 				/>
 			)}
 			<div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -94,22 +52,22 @@ export function PostEditor({ data }: { data: EditorData }) {
 						},
 					]}
 				/>
-				<EditorPanels data={data} fields={fields} problems={problems} set={set} onRestore={restore} />
+				<EditorPanels data={data} fields={fields} problems={problems} set={set} onRestore={editing.restore} />
 			</div>
 			<SaveBar
 				chosen={fields.status}
 				saved={saved.status}
 				isDirty={isDirty}
-				saving={saving}
-				autosave={autosave.state}
+				saving={editing.saving}
+				autosave={editing.autosaved}
 				onSave={(status) => void save(status)}
 			/>
-			<LeaveDialog open={isLeaving} onLeave={leave} onStay={stay} />
+			<LeaveDialog open={leaving.isLeaving} onLeave={leaving.leave} onStay={leaving.stay} />
 			<ConflictDialog
 				theirs={conflict?.theirs}
-				onClose={endConflict}
-				onTakeTheirs={() => void takeTheirs()}
-				onSaveMine={() => void saveCopy()}
+				onClose={editing.endConflict}
+				onTakeTheirs={() => void editing.takeTheirs()}
+				onSaveMine={() => void editing.saveCopy()}
 				onWriteOver={() => conflict && void save(conflict.wanted, conflict.theirs.version)}
 			/>
 		</>

@@ -24,8 +24,6 @@ export function TagsField({ tags, chosen, onChange, onCreate }: Props) {
 	const found = free.filter(({ name }) => foldWord(name).includes(wanted)).slice(0, SUGGESTIONS);
 	const isKnown = tags.some(({ name }) => foldWord(name) === wanted);
 
-	const nameOf = (id: string) => tags.find((tag) => tag.id === id)?.name ?? "Tag excluída";
-
 	const add = (id: string) => {
 		onChange([...chosen, id]);
 		setTyped("");
@@ -57,13 +55,7 @@ export function TagsField({ tags, chosen, onChange, onCreate }: Props) {
 				onKeyDown={handleKey}
 				hint="Digite e aperte Enter."
 			/>
-			{chosen.length > 0 && (
-				<ul aria-label="Tags escolhidas" className="mt-3 flex flex-wrap gap-2">
-					{chosen.map((id) => (
-						<ChosenTag key={id} name={nameOf(id)} onRemove={() => onChange(chosen.filter((one) => one !== id))} />
-					))}
-				</ul>
-			)}
+			<ChosenTags tags={tags} chosen={chosen} onChange={onChange} />
 			{(found.length > 0 || wanted !== "") && (
 				<ul aria-label="Tags que você pode usar" className="mt-3 flex flex-wrap gap-2">
 					{found.map(({ id, name }) => (
@@ -83,6 +75,18 @@ export function TagsField({ tags, chosen, onChange, onCreate }: Props) {
 				</ul>
 			)}
 		</div>
+	);
+}
+
+function ChosenTags({ tags, chosen, onChange }: Omit<Props, "onCreate">) {
+	if (chosen.length === 0) return null;
+	const nameOf = (id: string) => tags.find((tag) => tag.id === id)?.name ?? "Tag excluída";
+	return (
+		<ul aria-label="Tags escolhidas" className="mt-3 flex flex-wrap gap-2">
+			{chosen.map((id) => (
+				<ChosenTag key={id} name={nameOf(id)} onRemove={() => onChange(chosen.filter((one) => one !== id))} />
+			))}
+		</ul>
 	);
 }
 

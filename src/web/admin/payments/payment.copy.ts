@@ -28,11 +28,11 @@ const rejections: Record<string, string> = {
 	"wrong-reference": "Referência de outro pedido",
 	"wrong-currency": "Outra moeda",
 	"wrong-amount": "Valor diferente do pedido",
-	duplicate: "Pago em dobro: devolvido",
-	"already-active": "A conta já tinha plano: devolvido",
-	"no-account": "A conta não existe mais: devolvido",
-	"member-of-team": "A pessoa já trabalha em uma equipe: devolvido",
-	"order-closed": "O pedido não valia mais: devolvido",
+	duplicate: "Pago em dobro: devolução automática",
+	"already-active": "A conta já tinha plano: devolução automática",
+	"no-account": "A conta não existe mais: devolução automática",
+	"member-of-team": "A pessoa já trabalha em uma equipe: devolução automática",
+	"order-closed": "O pedido não valia mais: devolução automática",
 };
 
 export function formatRejection(rejection: string): string {

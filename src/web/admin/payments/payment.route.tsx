@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!found) throw data(null, { status: 404 });
 	const line = { act: "viu", accountId: found.order.userId ?? undefined, detail: "pedido" } as const;
 	await writeDeskRecord(deps, deps.db, adminOf(current), line);
-	const { order, payments, subscription, receipts, returns, returnable, events } = found;
+	const { order, payments, subscription, receipts, returns, returnable, unreturned, events } = found;
 	const when = (moment: Date | null) => (moment ? formatShortMoment(moment) : undefined);
 	return {
 		id: order.id,
@@ -60,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 			["Período pago até", when(subscription?.periodEnd ?? null)],
 			["Devolução pedida em", when(subscription?.refundAskedAt ?? null)],
 			["Extras devolvidos", returns.map(formatReturn).join("; ")],
+			["Devoluções no provedor", unreturned.map(formatUnreturned).join("; ")],
 			["Recibos", receipts.map(({ number }) => `nº ${number}`).join(", ")],
 		].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
 		returnChoices: returnable.map(({ quantity, amount }) => ({
@@ -118,7 +119,12 @@ export async function action(args: Route.ActionArgs) {
 type Returned = { quantity: number; amount: number; askedBy: "cliente" | "admin"; sentAt: Date | null };
 
 function formatReturn({ quantity, amount, askedBy, sentAt }: Returned): string {
-	return `${quantity} por ${formatMoney(amount)}, pedido por ${askedBy}${sentAt ? "" : ", a caminho do provedor"}`;
+	return `${quantity} por ${formatMoney(amount)}, pedido por ${askedBy}${sentAt ? "" : ", ainda não devolvido pelo provedor"}`;
+}
+
+function formatUnreturned({ paymentId, askedAt, endedAt }: { paymentId: string; askedAt: Date; endedAt: Date | null }) {
+	const became = endedAt ? `recusada em ${formatShortMoment(endedAt)}` : "ainda em andamento";
+	return `do pagamento nº ${paymentId}, pedida em ${formatShortMoment(askedAt)}, ${became}`;
 }
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation } from "react-router";
 import { answersAhead } from "./answers-ahead.ts";
+import { handOnAsKnown } from "./as-known.ts";
 import { fetchScripts } from "./fetch-scripts.ts";
 import { runAhead } from "./run-ahead.ts";
 import { watchIntent } from "./watch-intent.ts";
@@ -29,25 +30,45 @@ export function AskAhead(): null {
 	const { key } = useLocation();
 	useEffect(() => {
 		if (!router || !manifest || !ahead) return;
-		return watchIntent(document, {
+		let wait = () => {};
+		const stopWatching = watchIntent(document, {
 			begin(link) {
-				const coming = whatComes(router, manifest, new URL(link.href));
-				if (!coming) return;
-				fetchScripts(coming.scripts);
-				if (coming.data) ahead.ask(coming.data);
+				wait();
+				wait = handOnAsKnown(router, [new URL(link.href)], {
+					look: (address) => whatComes(router, manifest, address),
+					handOn([coming]) {
+						fetchScripts(coming?.scripts ?? []);
+						if (coming?.data) ahead.ask(coming.data);
+					},
+				});
 			},
-			end: ahead.forget,
+			end() {
+				wait();
+				ahead.forget();
+			},
 		});
+		return () => {
+			wait();
+			stopWatching();
+		};
 	}, [router, manifest]);
 	useEffect(() => {
 		if (!router || !manifest || !key) return;
 		const leaving = new AbortController();
+		let wait = () => {};
 		const timer = setTimeout(() => {
-			const pages = kindsOfPages(document).map((address) => whatComes(router, manifest, address)?.scripts ?? []);
-			void runAhead(pages, leaving.signal);
+			wait = handOnAsKnown(router, kindsOfPages(document), {
+				look: (address) => whatComes(router, manifest, address),
+				handOn: (known) =>
+					void runAhead(
+						known.map(({ scripts }) => scripts),
+						leaving.signal,
+					),
+			});
 		}, AT_REST_MS);
 		return () => {
 			clearTimeout(timer);
+			wait();
 			leaving.abort();
 		};
 	}, [router, manifest, key]);

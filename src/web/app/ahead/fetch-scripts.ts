@@ -1,5 +1,5 @@
 const preloaded = new Set<string>();
-const prefetches = new Map<string, Promise<boolean>>();
+const ahead = new Map<string, Promise<boolean>>();
 
 /** Now, and read: the page is about to be opened. */
 export function fetchScripts(addresses: readonly string[]): void {
@@ -10,30 +10,31 @@ export function fetchScripts(addresses: readonly string[]): void {
 	}
 }
 
-/** When the browser has nothing else to do. False: it could not, or does not do so. */
-export function prefetched(address: string): Promise<boolean> {
+/** After whatever the page itself needs. False: it could not, and the next page that comes to rest tries again. */
+export function fetchedAhead(address: string): Promise<boolean> {
 	if (isFetched(address)) return Promise.resolve(true);
-	const asked = prefetches.get(address) ?? prefetch(address);
-	prefetches.set(address, asked);
+	const asked = ahead.get(address) ?? fetchAhead(address);
+	ahead.set(address, asked);
 	return asked;
 }
 
-async function prefetch(address: string): Promise<boolean> {
-	const link = addLink({ rel: "prefetch", as: "script", href: address });
-	if (!link.relList.supports("prefetch")) return false;
-	const isHere = await new Promise<boolean>((resolve) => {
-		link.addEventListener("load", () => resolve(true), { once: true });
-		link.addEventListener("error", () => resolve(false), { once: true });
-	});
-	// The next page that comes to rest tries again.
-	if (!isHere) prefetches.delete(address);
+/** Not by `rel=prefetch`: Safari knows none, and Firefox holds it to `default-src`, by which a page may load nothing. */
+async function fetchAhead(address: string): Promise<boolean> {
+	const isHere = await fetch(address, { priority: "low" })
+		.then(wasKept)
+		.catch(() => false);
+	if (!isHere) ahead.delete(address);
 	return isHere;
 }
 
-function addLink(attributes: { rel: string; as?: string; href: string }): HTMLLinkElement {
-	const link = Object.assign(document.createElement("link"), attributes);
-	document.head.append(link);
-	return link;
+/** A browser keeps what was read to its end. */
+async function wasKept(answer: Response): Promise<boolean> {
+	await answer.arrayBuffer();
+	return answer.ok;
+}
+
+function addLink(attributes: { rel: string; href: string }): void {
+	document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
 /** With the page itself. What could not be fetched is on the list as well, without a size. */

@@ -1,4 +1,4 @@
-import { prefetched } from "./fetch-scripts.ts";
+import { fetchedAhead } from "./fetch-scripts.ts";
 import { takeParts } from "./fetched-at-rest.ts";
 
 const done = new Set<string>();
@@ -11,7 +11,7 @@ const done = new Set<string>();
  */
 export async function runAhead(pages: readonly string[][], stopped: AbortSignal): Promise<void> {
 	if (!navigator.onLine) return;
-	const coming = pages.map((scripts) => ({ scripts, fetched: Promise.all(scripts.map(prefetched)) }));
+	const coming = pages.map((scripts) => ({ scripts, fetched: Promise.all(scripts.map(fetchedAhead)) }));
 	for (const { scripts, fetched } of coming) {
 		const isWhole = (await fetched).every(Boolean);
 		for (const script of isWhole ? scripts : []) {

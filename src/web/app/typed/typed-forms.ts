@@ -13,7 +13,7 @@ type Page = { path: string; member: string | undefined };
 const NOT_TYPED = ["password", "file", "hidden", "submit", "button", "reset", "image"];
 const SECRET = /(^|\s)(cc-\S+|(current|new)-password|one-time-code)(\s|$)/;
 /** New with each page, so that they tell nothing apart. */
-const FLEETING = ["chave", "versao", "voltar"];
+const FLEETING = ["chave", "vez", "versao", "voltar"];
 
 /** Forms with a way of their own to keep what is typed say so (`data-typed="own"`). */
 export function isKept(form: HTMLFormElement): boolean {

@@ -47,15 +47,7 @@ export function CheckoutData({ plan, billing, loginUrl, values, isKept, orderedA
 						{copy.title}
 					</h1>
 					<p className="mt-2 text-soft">{copy.lead}</p>
-					<p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunken px-4 py-2.5 tabular-nums lg:hidden">
-						<span className="font-semibold">
-							{plan.name} · {summaryCopy.cycle[billing]}
-						</span>
-						<span>
-							{formatMoney(chargeOf(plan, billing))}
-							{billing === "monthly" && summaryCopy.perMonth}
-						</span>
-					</p>
+					<ChosenPlan plan={plan} billing={billing} />
 					<PlanChange plan={plan} billing={billing} />
 					{isKept && (
 						<Notice tone="pen" title={keptOrderCopy.title} className="mt-6">
@@ -96,6 +88,21 @@ export function CheckoutData({ plan, billing, loginUrl, values, isKept, orderedA
 				<CheckoutSummary plan={plan} billing={billing} />
 			</div>
 		</CheckoutPage>
+	);
+}
+
+/** On a phone the summary comes after the form: what is bought is said before it. */
+function ChosenPlan({ plan, billing }: Pick<Props, "plan" | "billing">) {
+	return (
+		<p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunken px-4 py-2.5 tabular-nums lg:hidden">
+			<span className="font-semibold">
+				{plan.name} · {summaryCopy.cycle[billing]}
+			</span>
+			<span>
+				{formatMoney(chargeOf(plan, billing))}
+				{billing === "monthly" && summaryCopy.perMonth}
+			</span>
+		</p>
 	);
 }
 

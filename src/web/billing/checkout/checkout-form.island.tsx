@@ -64,24 +64,31 @@ export default function CheckoutFormIsland({ plan, billing, loginUrl, values, er
 					{failure}
 				</Notice>
 			)}
-			<div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-				<ButtonLink href="/precos" variant="secondary" size="lg">
-					<ArrowLeft aria-hidden="true" className="size-5" />
-					{copy.back}
-				</ButtonLink>
-				<Button
-					type="submit"
-					size="lg"
-					pending={sending}
-					pendingLabel={copy.sending}
-					aria-disabled={checking || undefined}
-					onClick={(event) => checking && event.preventDefault()}
-					className="aria-disabled:opacity-70"
-				>
-					{copy.submit}
-					<ArrowRight aria-hidden="true" className="size-5" />
-				</Button>
-			</div>
+			<Onward sending={sending} checking={checking} />
 		</form>
+	);
+}
+
+/** Nobody orders before it is known whether they have an account. */
+function Onward({ sending, checking }: { sending: boolean; checking: boolean }) {
+	return (
+		<div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+			<ButtonLink href="/precos" variant="secondary" size="lg">
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				{copy.back}
+			</ButtonLink>
+			<Button
+				type="submit"
+				size="lg"
+				pending={sending}
+				pendingLabel={copy.sending}
+				aria-disabled={checking || undefined}
+				onClick={(event) => checking && event.preventDefault()}
+				className="aria-disabled:opacity-70"
+			>
+				{copy.submit}
+				<ArrowRight aria-hidden="true" className="size-5" />
+			</Button>
+		</div>
 	);
 }

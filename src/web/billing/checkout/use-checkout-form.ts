@@ -1,13 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CheckoutForm, type PersonType } from "#core/billing/checkout/checkout-form.ts";
+import { useEffect, useRef, useState } from "react";
+import type { PersonType } from "#core/billing/checkout/checkout-form.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { useEmailCheck } from "#web/billing/trial/use-email-check.ts";
-import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { showToast } from "#web/ui/overlay/toast.tsx";
-import { checkoutCopy as copy } from "./checkout.copy.ts";
 import type { CheckoutField, CheckoutValues } from "./checkout-fields.tsx";
-import { CHANGE_PLAN } from "./checkout-form-id.ts";
-import { openPayment } from "./open-payment.ts";
+import { useOrder } from "./use-order.ts";
 
 type Options = {
 	planId: PlanKey;
@@ -18,20 +14,13 @@ type Options = {
 };
 
 /** Who buys, whether the address has an account already, and the way to the provider's page. */
-export function useCheckoutForm({ planId, billing, values, serverErrors }: Options) {
+export function useCheckoutForm({ values, ...chosen }: Options) {
 	const form = useRef<HTMLFormElement>(null);
-	const [failure, setFailure] = useState<string>();
 	const [person, setPerson] = useState<PersonType>(values.tipo_pessoa === "juridica" ? "juridica" : "fisica");
 	const [email, setEmail] = useState("");
 	const [reactivating, setReactivating] = useState(false);
 	const account = useEmailCheck(email);
-	const { errors, sending, submit, clearError } = useFormSubmit<CheckoutForm>({
-		form,
-		serverErrors,
-		parse: (typed) => CheckoutForm.safeParse(Object.fromEntries(typed)),
-		onInvalid: () => showToast({ title: copy.invalid, description: copy.invalidHelp, tone: "error" }),
-		send,
-	});
+	const order = useOrder({ form, ...chosen, isCustomer: account === "active" });
 
 	useEffect(() => {
 		// What was chosen and typed before the form woke up.
@@ -40,77 +29,59 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 		setEmail(String(email ?? ""));
 	}, []);
 
-	async function send(entry: CheckoutForm) {
-		setFailure(undefined);
-		if (account === "active") return { email: copy.active };
-		const answer = await openPayment({ entry, planId, billing });
-		switch (answer.kind) {
-			case "opened":
-				window.location.assign(answer.url);
-				return "leaving" as const;
-			case "invalid":
-				showToast({ title: copy.invalid, description: copy.invalidHelp, tone: "error" });
-				return answer.errors;
-			case "failed":
-				setFailure(answer.message);
-				return undefined;
-		}
-	}
-
-	/** Another plan or cycle is asked for by the page itself, with all that was typed. */
-	function submitOrChange(event: FormEvent<HTMLFormElement>) {
-		const { nativeEvent } = event;
-		const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-		if (submitter?.getAttribute("name") !== CHANGE_PLAN) return submit(event);
-	}
-
 	function edit(field: CheckoutField, value: string) {
 		if (field === "tipo_pessoa") changePerson(value === "juridica" ? "juridica" : "fisica");
 		if (field === "email") {
 			setEmail(value);
 			setReactivating(false);
 		}
-		clearError(field);
+		order.clearError(field);
 	}
 
 	function changePerson(next: PersonType) {
 		setPerson(next);
-		const document = control("cpf_cnpj");
+		const document = controlIn(form.current, "cpf_cnpj");
 		if (document) document.value = "";
-		for (const field of ["cpf_cnpj", "nome_completo"]) clearError(field);
-	}
-
-	function control(name: CheckoutField): HTMLInputElement | undefined {
-		const found = form.current?.elements.namedItem(name);
-		return found instanceof HTMLInputElement ? found : undefined;
+		for (const field of ["cpf_cnpj", "nome_completo"]) order.clearError(field);
 	}
 
 	function reactivate() {
 		setReactivating(true);
-		const empty = (["nome_completo", "cpf_cnpj", "telefone"] as const).map(control).find((input) => !input?.value);
-		(empty ?? form.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+		focusFirstEmpty(form.current);
 	}
 
 	function takeOtherEmail() {
-		const field = control("email");
+		const field = controlIn(form.current, "email");
 		if (field) field.value = "";
 		edit("email", "");
 		field?.focus();
 	}
 
-	const blocked = account === "active" && { email: copy.active };
+	const { errors, failure, sending, submit } = order;
 	return {
 		form,
 		person,
 		email,
 		account,
-		errors: { ...blocked, ...errors },
+		errors,
 		failure,
 		sending,
 		reactivating,
-		submit: submitOrChange,
+		submit,
 		edit,
 		reactivate,
 		takeOtherEmail,
 	};
+}
+
+/** Whoever takes the account up again goes on with what is missing, or straight to the order. */
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+	const fields = (["nome_completo", "cpf_cnpj", "telefone"] as const).map((name) => controlIn(form, name));
+	const empty = fields.find((input) => !input?.value);
+	(empty ?? form?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+}
+
+function controlIn(form: HTMLFormElement | null, name: CheckoutField): HTMLInputElement | undefined {
+	const found = form?.elements.namedItem(name);
+	return found instanceof HTMLInputElement ? found : undefined;
 }

@@ -10,7 +10,13 @@ import {
 	pricePerMonth,
 } from "#core/billing/plans/plans.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
-import { accessOf, isChargedSoon, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
+import {
+	accessOf,
+	isChargedSoon,
+	isRunning,
+	mayBeRefunded,
+	type Subscription,
+} from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
@@ -18,12 +24,14 @@ import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts"
 
 type ReturnFacts = { bought: PaidExtra[]; returnable: Returnable[] };
 
+type Held = Subscription & { extraProfiles: number };
+
 /** What the server knows. */
 type PlanOverview = StandingFacts & {
 	plan: PlanKey | undefined;
 	perfis: number | undefined;
 	quota: Quota;
-	held: (Subscription & { extraProfiles: number }) | undefined;
+	held: Held | undefined;
 	hasWithdrawn: boolean;
 	mayTakeBack: boolean;
 	returnable: { fichas: ReturnFacts; perfis: ReturnFacts };
@@ -55,13 +63,10 @@ const cycle: Record<BillingCycle, string> = { monthly: "mensal", annual: "anual"
 
 /** The plan page, ready to read: every date and amount is made into words here, on the server. */
 export function planView(overview: PlanOverview, ciclo: BillingCycle) {
-	const { held, now, plan, quota, perfis, isCharged, isRefunding, receipts, waiting } = overview;
+	const { held, now, plan, quota, perfis, isRefunding, receipts, waiting } = overview;
 	const standing = standingOf(overview);
-	const isAlive = held && held.status !== "encerrada" && held.status !== "aguardando";
+	const running = held && isRunning(held) ? held : undefined;
 	const renewal = held && renewalPrice(held, now);
-	const profile = held && extraProfilePrice(held, now);
-	const { mayTakeBack } = overview;
-	const mayCancel = isAlive && held.status !== "encerrando" && !isRefunding;
 	return {
 		name: overview.status === "trial" ? "Teste grátis" : plan ? planOf(plan).name : "Sem plano",
 		standing,
@@ -70,47 +75,16 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 		ciclo,
 		offers: standing.sells ? plans.map(({ id }) => offerOf(id, ciclo)) : [],
 		changes: held && !isRefunding ? planChanges(held, now).map((change) => changeOf(change, held.periodEnd)) : [],
-		planned:
-			isAlive && held.nextPlan && held.periodEnd
-				? {
-						name: planOf(held.nextPlan).name,
-						from: formatShortDay(held.nextPlanFrom ?? held.periodEnd),
-						isPaid: held.nextPlanFrom !== undefined,
-					}
-				: undefined,
-		leavingProfiles:
-			isAlive && held.nextExtraProfiles !== undefined && held.periodEnd
-				? {
-						text: formatLeaving(held.extraProfiles - held.nextExtraProfiles),
-						from: formatShortDay(held.nextPlanFrom ?? held.periodEnd),
-						isPaid: held.nextPlanFrom !== undefined,
-					}
-				: undefined,
+		planned: running && plannedOf(running),
+		leavingProfiles: running && leavingProfilesOf(running),
 		renewal: renewal === undefined || isRefunding ? undefined : formatMoney(renewal),
-		extras:
-			isAlive && !isRefunding && accessOf(held, now) === "full" && quota.limit !== undefined
-				? {
-						fichas: formatMoney(extras.fichas.price),
-						perfil: profile && profileTexts(profile, held.billing),
-						returning: returnTexts(held, now),
-					}
-				: undefined,
-		cancel: mayCancel
-			? {
-					until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined,
-					mayComeBack: comeBackOf(held, isCharged, now),
-				}
-			: undefined,
-		mayResume: mayTakeBack,
-		returns: isRefunding
-			? []
-			: [
-					returnOffer("extra-fichas", overview.returnable.fichas),
-					returnOffer("extra-perfil", overview.returnable.perfis),
-				].flatMap((offer) => offer ?? []),
+		extras: running && extrasOf(running, overview),
+		cancel: running && cancelOf(running, overview),
+		mayResume: overview.mayTakeBack,
+		returns: returnsOf(overview),
 		refund:
-			isAlive && !isRefunding && mayBeRefunded(held, now)
-				? { until: formatShortDay(refundUntil(held) ?? now), isUsed: overview.hasWithdrawn }
+			running && !isRefunding && mayBeRefunded(running, now)
+				? { until: formatShortDay(refundUntil(running) ?? now), isUsed: overview.hasWithdrawn }
 				: undefined,
 		waiting: waiting.map(({ expiresAt, amount, ...one }) => ({
 			...one,
@@ -125,6 +99,46 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 		})),
 	};
 }
+
+function plannedOf({ nextPlan, nextPlanFrom, periodEnd }: Held) {
+	if (!nextPlan || !periodEnd) return undefined;
+	const from = formatShortDay(nextPlanFrom ?? periodEnd);
+	return { name: planOf(nextPlan).name, from, isPaid: nextPlanFrom !== undefined };
+}
+
+function leavingProfilesOf({ extraProfiles, nextExtraProfiles, nextPlanFrom, periodEnd }: Held) {
+	if (nextExtraProfiles === undefined || !periodEnd) return undefined;
+	return {
+		text: formatLeaving(extraProfiles - nextExtraProfiles),
+		from: formatShortDay(nextPlanFrom ?? periodEnd),
+		isPaid: nextPlanFrom !== undefined,
+	};
+}
+
+function extrasOf(held: Held, { now, isRefunding, quota }: PlanOverview) {
+	if (isRefunding || accessOf(held, now) !== "full" || quota.limit === undefined) return undefined;
+	const profile = extraProfilePrice(held, now);
+	return {
+		fichas: formatMoney(extras.fichas.price),
+		perfil: profile && profileTexts(profile, held.billing),
+		returning: returnTexts(held, now),
+	};
+}
+
+function cancelOf(held: Held, { now, isCharged, isRefunding }: PlanOverview) {
+	if (held.status === "encerrando" || isRefunding) return undefined;
+	return {
+		until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined,
+		mayComeBack: comeBackOf(held, isCharged, now),
+	};
+}
+
+function returnsOf({ isRefunding, returnable }: PlanOverview) {
+	if (isRefunding) return [];
+	const offers = [returnOffer("extra-fichas", returnable.fichas), returnOffer("extra-perfil", returnable.perfis)];
+	return offers.flatMap((offer) => offer ?? []);
+}
+
 /** How long a cancellation can be taken back: one that ends at once cannot, a paid year until its end. */
 function comeBackOf({ status, periodEnd }: Subscription, isCharged: boolean, now: Date): "always" | "soon" | "never" {
 	if (status !== "ativa") return "never";
@@ -136,7 +150,7 @@ export type PlanView = ReturnType<typeof planView>;
 
 function factsOf({ held, isCharged, isRefunding, status, plan }: PlanOverview): { label: string; value: string }[] {
 	if (!held && status === "ativo" && plan) return [{ label: "Cobrança", value: "Nenhuma: plano de cortesia" }];
-	if (!held?.periodEnd || held.status === "encerrada" || held.status === "aguardando") return [];
+	if (!held?.periodEnd || !isRunning(held)) return [];
 	const end = formatShortDay(held.periodEnd);
 	const extra = held.extraProfiles;
 	const withExtras = extra > 0 ? ` com ${extra} ${extra === 1 ? "perfil extra" : "perfis extras"}` : "";
@@ -201,7 +215,7 @@ function profileTexts({ now, next }: { now: number; next: number }, billing: Bil
 	};
 }
 
-function returnTexts(held: Subscription & { extraProfiles: number }, today: Date) {
+function returnTexts(held: Held, today: Date) {
 	const change = extraProfileReturn(held, today);
 	if (!change) return undefined;
 	const count = change.keeps + 1;

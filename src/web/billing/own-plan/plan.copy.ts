@@ -61,7 +61,7 @@ export const planDone: Record<string, Said> = {
 	"extras-devolvidos": {
 		tone: "protected",
 		title: "Devolução pedida",
-		text: "O que você devolveu já saiu da conta. O valor volta pelo mesmo meio de pagamento, e confirmamos por e-mail.",
+		text: "O que você devolveu já saiu da conta. O valor volta pelo mesmo meio de pagamento, e avisamos por e-mail quando o Mercado Pago o devolver.",
 	},
 	devolucao: {
 		tone: "protected",

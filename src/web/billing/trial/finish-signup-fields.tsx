@@ -22,46 +22,21 @@ type Props = {
 	onEdit: (field: FinishField, value: string) => void;
 };
 
-export function FinishSignupFields({ isNamed, values, errors, username, disabled, onEdit }: Props) {
-	const [password, setPassword] = useState("");
-	const field = (name: FinishField) => ({
-		id: `cadastro-${name}`,
-		name,
-		label: texts[name].label,
-		required: true,
-		disabled,
-		error: errors[name],
-		defaultValue: values[name],
-		onValueChange: (value: string) => onEdit(name, value),
-	});
-	const holder = (
-		<>
-			<TextField
-				{...field("nome_completo")}
-				autoComplete="name"
-				autoCapitalize="words"
-				maxLength={TRIAL_NAME_MAX_LENGTH}
-			/>
-			<TextField
-				{...field("telefone")}
-				type="tel"
-				inputMode="tel"
-				autoComplete="tel"
-				maxLength={PHONE_MAX_LENGTH}
-				mask={formatPhone}
-			/>
-		</>
-	);
+export function FinishSignupFields(props: Props) {
+	const { isNamed, errors, username } = props;
+	const field = fieldOf(props);
 	const isWrong = errors.nome_completo !== undefined || errors.telefone !== undefined;
 	return (
 		<>
 			{isNamed ? (
 				<details open={isWrong || undefined} className="rounded-card border border-line px-4">
 					<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.correct}</summary>
-					<div className="grid gap-5 pt-2 pb-5">{holder}</div>
+					<div className="grid gap-5 pt-2 pb-5">
+						<HolderFields {...props} />
+					</div>
 				</details>
 			) : (
-				holder
+				<HolderFields {...props} />
 			)}
 			<TextField
 				{...field("endereco_completo")}
@@ -91,13 +66,60 @@ export function FinishSignupFields({ isNamed, values, errors, username, disabled
 				maxLength={USERNAME_MAX}
 				mask={forceUsername}
 			/>
+			<NewPassword {...props} />
+		</>
+	);
+}
+
+function fieldOf({ values, errors, disabled, onEdit }: Props) {
+	return (name: FinishField) => ({
+		id: `cadastro-${name}`,
+		name,
+		label: texts[name].label,
+		required: true,
+		disabled,
+		error: errors[name],
+		defaultValue: values[name],
+		onValueChange: (value: string) => onEdit(name, value),
+	});
+}
+
+/** Whom the account is of, and how to reach them. */
+function HolderFields(props: Props) {
+	const field = fieldOf(props);
+	return (
+		<>
+			<TextField
+				{...field("nome_completo")}
+				autoComplete="name"
+				autoCapitalize="words"
+				maxLength={TRIAL_NAME_MAX_LENGTH}
+			/>
+			<TextField
+				{...field("telefone")}
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				maxLength={PHONE_MAX_LENGTH}
+				mask={formatPhone}
+			/>
+		</>
+	);
+}
+
+/** Typed twice, and told how strong it is. */
+function NewPassword(props: Props) {
+	const [password, setPassword] = useState("");
+	const field = fieldOf(props);
+	return (
+		<>
 			<PasswordField
 				{...field("senha")}
 				autoComplete="new-password"
 				hint={<PasswordMeter password={password} />}
 				onValueChange={(value) => {
 					setPassword(value);
-					onEdit("senha", value);
+					props.onEdit("senha", value);
 				}}
 			/>
 			<PasswordField {...field("confirmar_senha")} autoComplete="new-password" />

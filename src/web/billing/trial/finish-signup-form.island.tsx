@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { type FinishField, FinishSignupFields } from "./finish-signup-fields.tsx";
-import { readFinishAnswer } from "./read-finish-answer.ts";
+import { type FinishAnswer, readFinishAnswer } from "./read-finish-answer.ts";
 import { finishCopy as copy, HOME_AFTER_MS, LOGIN_AFTER_MS, usernameCopy } from "./signup.copy.ts";
 import { usePasswordCheck } from "./use-password-check.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
@@ -50,26 +50,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 		const answer = await postForm("/complete-profile/salvar", { ...withoutAbsent(entry), [HOLDER_FIELD]: userId })
 			.then(({ status, body }) => readFinishAnswer(status, body))
 			.catch(() => ({ kind: "failed", message: copy.unexpected }) as const);
-		switch (answer.kind) {
-			case "activated":
-				showToast({
-					title: copy.activated,
-					description: answer.passwordSet ? undefined : copy.temporaryPassword,
-					tone: answer.passwordSet ? "success" : "info",
-				});
-				goTo(loginUrl, answer.passwordSet ? LOGIN_AFTER_MS : READ_ADVICE_MS);
-				return "leaving" as const;
-			case "invalid-session":
-				showToast({ title: copy.invalidSession, tone: "error" });
-				goTo("/", HOME_AFTER_MS);
-				return "leaving" as const;
-			case "invalid":
-				showToast({ title: copy.invalid, tone: "error" });
-				return answer.errors;
-			case "failed":
-				showToast({ title: answer.message, tone: "error" });
-				return undefined;
-		}
+		return follow(answer, loginUrl);
 	}
 
 	function edit(field: FinishField, value: string) {
@@ -96,6 +77,30 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 			</Button>
 		</form>
 	);
+}
+
+/** Says what the answer came to, and leads on where it did. */
+function follow(answer: FinishAnswer, loginUrl: string) {
+	switch (answer.kind) {
+		case "activated":
+			showToast({
+				title: copy.activated,
+				description: answer.passwordSet ? undefined : copy.temporaryPassword,
+				tone: answer.passwordSet ? "success" : "info",
+			});
+			goTo(loginUrl, answer.passwordSet ? LOGIN_AFTER_MS : READ_ADVICE_MS);
+			return "leaving" as const;
+		case "invalid-session":
+			showToast({ title: copy.invalidSession, tone: "error" });
+			goTo("/", HOME_AFTER_MS);
+			return "leaving" as const;
+		case "invalid":
+			showToast({ title: copy.invalid, tone: "error" });
+			return answer.errors;
+		case "failed":
+			showToast({ title: answer.message, tone: "error" });
+			return undefined;
+	}
 }
 
 /** What was not asked for is not sent. */

@@ -15,13 +15,13 @@ export type CaseLinkView = {
 	until: string;
 	lastAccess: string | undefined;
 };
-type Props = { links: CaseLinkView[]; made: { url: string; days: number } | undefined };
+type Props = { links: CaseLinkView[]; made: { url: string; days: number } | undefined; once: string };
 
 const choices = linkDays.map((days) => ({ value: String(days), label: `${days} dias` }));
 const tones = { open: "protected", expired: "neutral", revoked: "neutral" } as const;
 
 /** A lawyer's way in, without an account and not for good. */
-export function CaseLinks({ links, made }: Props) {
+export function CaseLinks({ links, made, once }: Props) {
 	const { formData } = useNavigation();
 	return (
 		<ActionBox
@@ -31,6 +31,7 @@ export function CaseLinks({ links, made }: Props) {
 		>
 			{made && <NewLink {...made} />}
 			<Form method="post" preventScrollReset className="mt-4 grid gap-4">
+				<input type="hidden" name="vez" value={once} />
 				<TextField
 					id="advogado-nome"
 					name="nome"

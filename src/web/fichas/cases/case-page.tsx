@@ -31,6 +31,8 @@ type Props = {
 	records: CaseRecordView[];
 	/** Whoever manages decides who else sees the case and when its evidence may go. */
 	isManager: boolean;
+	/** Of the form that asks for a link: pressed twice, it is one. */
+	once: string;
 	/** Whether they look after the client, or manage: the deal is theirs to tell. */
 	mayDecide: boolean;
 	answer: { problem?: string; done?: string; made?: { url: string; days: number } } | undefined;
@@ -38,21 +40,8 @@ type Props = {
 
 /** What a lawyer would ask for, on one page, and everything to hand it over. */
 export function CasePage(props: Props) {
-	const {
-		cliente,
-		imovel,
-		score,
-		fichas,
-		events,
-		sale,
-		today,
-		preservedSince,
-		links,
-		records,
-		answer,
-		isManager,
-		mayDecide,
-	} = props;
+	const { cliente, imovel, score, fichas, events, sale, today, preservedSince, links, records, answer } = props;
+	const { isManager, once, mayDecide } = props;
 	const ready = fichas.length > 0;
 	useEffect(() => {
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
@@ -60,6 +49,39 @@ export function CasePage(props: Props) {
 	return (
 		<>
 			<BackLink to="/app/linha-do-tempo">Procurar outro caso</BackLink>
+			<CaseHeading {...{ cliente, imovel, preservedSince }} />
+			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+				<div className="grid content-start gap-8">
+					<CaseScore score={score} />
+					<CaseFichas
+						title="Fichas"
+						fichas={fichas}
+						render={({ id }, line) => (
+							<Link to={`/app/fichas/${id}`} className="flex min-h-14 px-4 py-3 hover:bg-paper">
+								{line}
+							</Link>
+						)}
+					/>
+				</div>
+				<div className="grid content-start gap-5 lg:row-span-2">
+					{ready && <DossierBox clienteId={cliente.id} imovelId={imovel.id} />}
+					{ready && isManager && <CaseLinks {...{ links, once }} made={answer?.made} />}
+					{mayDecide && <CaseSale key={sale?.on} sale={sale} today={today} />}
+					{ready && <NoticeBox clienteId={cliente.id} imovelId={imovel.id} />}
+					<CasePreservation key={preservedSince} since={preservedSince} canLift={isManager} />
+					<CaseRecords records={records} />
+				</div>
+				{ready && <CaseEvents title="Em ordem" events={events} />}
+			</div>
+		</>
+	);
+}
+
+/** Between whom and what, and whether the evidence is kept. */
+function CaseHeading({ cliente, imovel, preservedSince }: Pick<Props, "cliente" | "imovel" | "preservedSince">) {
+	return (
+		<>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">Linha do tempo</h1>
 				{preservedSince && (
@@ -77,30 +99,6 @@ export function CasePage(props: Props) {
 					{imovel.endereco}
 				</Link>
 			</p>
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
-			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-				<div className="grid content-start gap-8">
-					<CaseScore score={score} />
-					<CaseFichas
-						title="Fichas"
-						fichas={fichas}
-						render={({ id }, line) => (
-							<Link to={`/app/fichas/${id}`} className="flex min-h-14 px-4 py-3 hover:bg-paper">
-								{line}
-							</Link>
-						)}
-					/>
-				</div>
-				<div className="grid content-start gap-5 lg:row-span-2">
-					{ready && <DossierBox clienteId={cliente.id} imovelId={imovel.id} />}
-					{ready && isManager && <CaseLinks links={links} made={answer?.made} />}
-					{mayDecide && <CaseSale key={sale?.on} sale={sale} today={today} />}
-					{ready && <NoticeBox clienteId={cliente.id} imovelId={imovel.id} />}
-					<CasePreservation key={preservedSince} since={preservedSince} canLift={isManager} />
-					<CaseRecords records={records} />
-				</div>
-				{ready && <CaseEvents title="Em ordem" events={events} />}
-			</div>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { seesAll } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import { lookUp } from "#core/kernel/record.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { clientsOfProperty, propertiesOfClient, readCase } from "#server/fichas/cases/case.read.ts";
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 		links: viewLinks((seesAll(seat) && access?.links) || []),
 		records: viewRecords(access?.records ?? []),
 		isManager: seesAll(seat),
+		once: deps.random.uuid(),
 		mayDecide: found.mayDecide,
 		refused: lookUp(refusals, query.get("recusa")),
 	};
@@ -94,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
 		case "revogar":
 			return answer(intent, await revokeCaseLink(deps, { seat, linkId: read("link") }));
 		case "link": {
-			const made = await makeCaseLink(deps, { ...key, days: read("dias"), name: read("nome") });
+			const made = await makeCaseLink(deps, { ...key, days: read("dias"), name: read("nome"), once: onceOf(form) });
 			return made.ok ? data({ made: made.value, done: caseDone.link }) : answer(intent, made);
 		}
 	}

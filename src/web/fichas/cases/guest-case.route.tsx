@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { lookUp } from "#core/kernel/record.ts";
 import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { noteLook, openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { isUnseen } from "#server/http/is-person.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/guest-case.route.ts";
@@ -15,10 +17,18 @@ import { guestHeaders } from "./guest-headers.ts";
 export const meta = privateMeta("Dossiê");
 export const headers = () => guestHeaders;
 
-/** Reading writes one line, the access itself, and the page says so. */
+const refusals = {
+	limite: { title: "Muitos dossiês gerados nesta hora", text: "Espere um pouco e tente de novo." },
+	feito: { title: "Este dossiê já foi gerado", text: "Se o arquivo não chegou, gere outro." },
+};
+
+/**
+ * Reading writes one line, the access itself, and the page says so. The preview of a message is no reading: it is handed
+ * nothing, or the line would name somebody who never came.
+ */
 export async function loader({ params: { token }, context, request }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
-	const open = await openCase(context, token);
+	const open = isUnseen(request) ? undefined : await openCase(context, token);
 	const corretor = open && (await readCorretor(deps, open.key.seat));
 	const isSeen = open && corretor && (await noteLook(context, open, { kind: "link-aberto" }));
 	if (!isSeen) return data({ state: "closed" as const }, { status: 404 });
@@ -33,7 +43,8 @@ export async function loader({ params: { token }, context, request }: Route.Load
 		score,
 		fichas: viewFichas(fichas, sale),
 		events: viewEvents(await readCaseTimeline(deps, open.case)),
-		refused: new URL(request.url).searchParams.get("recusa") === "limite",
+		once: deps.random.uuid(),
+		refused: lookUp(refusals, new URL(request.url).searchParams.get("recusa")),
 	});
 }
 

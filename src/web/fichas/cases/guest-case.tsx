@@ -21,11 +21,13 @@ type Props = {
 	score: ScoreLine[];
 	fichas: CaseFichaView[];
 	events: CaseEventView[];
-	refused: boolean;
+	/** What makes a dossiê of this page one, however often it is asked for. */
+	once: string;
+	refused: { title: string; text: string } | undefined;
 };
 
 /** The case as a lawyer sees it: everything to read and to take along, nothing to change. */
-export function GuestCase({ token, cliente, imovel, corretor, until, score, fichas, events, refused }: Props) {
+export function GuestCase({ token, cliente, imovel, corretor, until, score, fichas, events, once, refused }: Props) {
 	const facts = [
 		["Cliente", cliente],
 		["Imóvel", imovel],
@@ -41,8 +43,8 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 				lista. Nada aqui pode ser alterado. Há dados pessoais: use-os só para este caso.
 			</Notice>
 			{refused && (
-				<Notice tone="risk" title="Muitos dossiês gerados nesta hora" className="mt-4 max-w-3xl">
-					Espere um pouco e tente de novo.
+				<Notice tone="risk" title={refused.title} className="mt-4 max-w-3xl">
+					{refused.text}
 				</Notice>
 			)}
 			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -54,51 +56,66 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 						render={({ protocolo, sealed }, line) => (
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
 								{line}
-								{sealed ? (
-									<ButtonLink
-										href={`/dossie/${token}/documentos/${protocolo}`}
-										variant="secondary"
-										size="sm"
-										className="max-sm:w-full"
-										download
-									>
-										<FileDown aria-hidden="true" className="size-4" />
-										Baixar PDF<span className="sr-only"> {protocolo}</span>
-									</ButtonLink>
-								) : (
-									<span className="text-sm text-soft">Sem PDF selado</span>
-								)}
+								<SealedFile {...{ token, protocolo, sealed }} />
 							</div>
 						)}
 					/>
 					<CaseEvents title="Em ordem" events={events} />
 				</div>
 				<div className="order-1 grid content-start gap-5 lg:order-2">
-					<ActionBox
-						id="dossie"
-						title="Dossiê completo"
-						main
-						lead="Um ZIP com índice, documentos selados, evidências, fotos, provas do registro, lista de acessos assinada e um verificador que abre sem internet. Comece pelo LEIA-ME.txt."
-					>
-						<form method="post" action={`/dossie/${token}/baixar`} className="mt-4">
-							<Island name="guest-dossier-button" component={GuestDossierButton} props={{}} wake="idle" />
-						</form>
-					</ActionBox>
-					<ActionBox
-						id="conferir"
-						title="Conferir"
-						lead={
-							<>
-								Qualquer pessoa confere um documento pelo protocolo ou pelo arquivo em{" "}
-								<a href="/verificar" className="link">
-									verificar documento
-								</a>
-								.
-							</>
-						}
-					/>
+					<GuestDossier token={token} once={once} />
+					<HowToCheck />
 				</div>
 			</div>
 		</GuestFrame>
+	);
+}
+
+function GuestDossier({ token, once }: Pick<Props, "token" | "once">) {
+	return (
+		<ActionBox
+			id="dossie"
+			title="Dossiê completo"
+			main
+			lead="Um ZIP com índice, documentos selados, evidências, fotos, provas do registro, lista de acessos assinada e um verificador que abre sem internet. Comece pelo LEIA-ME.txt."
+		>
+			<form method="post" action={`/dossie/${token}/baixar`} className="mt-4">
+				<Island name="guest-dossier-button" component={GuestDossierButton} props={{ once }} wake="idle" />
+			</form>
+		</ActionBox>
+	);
+}
+
+function HowToCheck() {
+	return (
+		<ActionBox
+			id="conferir"
+			title="Conferir"
+			lead={
+				<>
+					Qualquer pessoa confere um documento pelo protocolo ou pelo arquivo em{" "}
+					<a href="/verificar" className="link">
+						verificar documento
+					</a>
+					.
+				</>
+			}
+		/>
+	);
+}
+
+function SealedFile({ token, protocolo, sealed }: { token: string; protocolo: string; sealed: boolean }) {
+	if (!sealed) return <span className="text-sm text-soft">Sem PDF selado</span>;
+	return (
+		<ButtonLink
+			href={`/dossie/${token}/documentos/${protocolo}`}
+			variant="secondary"
+			size="sm"
+			className="max-sm:w-full"
+			download
+		>
+			<FileDown aria-hidden="true" className="size-4" />
+			Baixar PDF<span className="sr-only"> {protocolo}</span>
+		</ButtonLink>
 	);
 }

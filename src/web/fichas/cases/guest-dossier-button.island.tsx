@@ -4,8 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import { FILE_MS } from "#web/ui/file-time.ts";
 
 /** Each dossiê that is made is an event of the log: a second tap while the first is being answered asks for nothing. */
-export default function GuestDossierButton() {
+export default function GuestDossierButton({ once }: { once: string }) {
 	const [isAwaited, setAwaited] = useState(false);
+	// Whoever asks again after the button has rested wants another one.
+	const [isUsed, setUsed] = useState(false);
 	const isBusy = useRef(false);
 	const askOnce = (event: MouseEvent) => {
 		// By the second click of a double one nothing may have been drawn yet.
@@ -18,13 +20,23 @@ export default function GuestDossierButton() {
 		const timer = setTimeout(() => {
 			isBusy.current = false;
 			setAwaited(false);
+			setUsed(true);
 		}, FILE_MS);
 		return () => clearTimeout(timer);
 	}, [isAwaited]);
 	return (
-		<Button type="submit" className="w-full" onClick={askOnce} pending={isAwaited} pendingLabel="Preparando o arquivo…">
-			<FolderDown aria-hidden="true" className="size-5" />
-			Gerar dossiê
-		</Button>
+		<>
+			<Button
+				type="submit"
+				className="w-full"
+				onClick={askOnce}
+				pending={isAwaited}
+				pendingLabel="Preparando o arquivo…"
+			>
+				<FolderDown aria-hidden="true" className="size-5" />
+				Gerar dossiê
+			</Button>
+			{!isUsed && <input type="hidden" name="vez" value={once} />}
+		</>
 	);
 }

@@ -1,6 +1,7 @@
 import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
-import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
+import { type DossierRefusal, makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { printing } from "#server/http/private-files/printing.ts";
 import { clientAddressContext, depsContext, sendStreamContext } from "#server/http/request-context.ts";
@@ -12,18 +13,23 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 	return redirect(guestAddress(token), { headers: guestHeaders });
 }
 
-export async function action({ params: { token }, context }: Route.ActionArgs) {
+const words: Partial<Record<DossierRefusal, string>> = { "too-many": "limite", made: "feito" };
+
+export async function action({ params: { token }, context, request }: Route.ActionArgs) {
 	const open = await openCase(context, token);
 	// Whatever is wrong with the link, its page says it.
 	if (!open) return redirect(guestAddress(token), { status: 303, headers: guestHeaders });
 	const { id, nome } = open.link;
 	const link = { id, nome, ip: context.get(clientAddressContext) };
-	const asked = { ...open.key, verifier: offlineVerifier, link };
+	const once = onceOf(await request.formData());
+	const asked = { ...open.key, verifier: offlineVerifier, link, awaited: request.signal, once };
 	return context.get(sendStreamContext)(id, async () => {
 		const made = await printing.enter(open.key.seat.accountId, () => makeDossier(context.get(depsContext), asked));
 		if (!made.ok) {
-			if (made.reason !== "too-many") throw data(null, { status: 404 });
-			return redirect(`${guestAddress(token)}?recusa=limite`, { status: 303, headers: guestHeaders });
+			if (made.reason === "left") return new Response(null, { status: 499 });
+			const word = words[made.reason];
+			if (!word) throw data(null, { status: 404 });
+			return redirect(`${guestAddress(token)}?recusa=${word}`, { status: 303, headers: guestHeaders });
 		}
 		return new Response(made.value.zip, {
 			headers: {

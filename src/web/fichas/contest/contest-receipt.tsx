@@ -37,36 +37,10 @@ function Contestation({ contestation }: { contestation: ShownContestation }) {
 				{isOwn ? copy.own : copy.by(autor)}, em {at}. Protocolo {protocolo}
 			</p>
 			<ol>
-				{points.map(({ place, described, text, photos, decision }, index) => (
+				{points.map((point, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 					<li key={index}>
-						<strong dir="auto">{place}</strong>
-						{described && (
-							<span className="sign-hint" dir="auto">
-								{copy.described} {described}
-							</span>
-						)}
-						<span dir="auto">{text}</span>
-						{photos.length > 0 && (
-							<span className="sign-thumbs">
-								{photos.map((photo) => (
-									<img
-										key={photo.src}
-										src={photo.src}
-										alt={copy.photo(photo.number)}
-										loading="lazy"
-										width={160}
-										height={120}
-									/>
-								))}
-							</span>
-						)}
-						{decision && (
-							<span className={decision.kind === "aceito" ? "sign-agreed" : "sign-disagreed"} dir="auto">
-								{decision.name}
-								{decision.text && `: ${decision.text}`}
-							</span>
-						)}
+						<Point {...point} />
 					</li>
 				))}
 			</ol>
@@ -79,21 +53,58 @@ function Contestation({ contestation }: { contestation: ShownContestation }) {
 			) : (
 				<p role="status">{copy.sealing}</p>
 			)}
-			{reply ? (
-				<div className="sign-reply">
-					<h4>{copy.reply(reply.autor, reply.at)}</h4>
-					<p dir="auto">{reply.message}</p>
-					{reply.copy && (
-						<p>
-							<a href={reply.copy} download>
-								{copy.downloadReply}
-							</a>
-						</p>
-					)}
-				</div>
-			) : (
-				<p className="sign-hint">{copy.waiting}</p>
-			)}
+			{reply ? <Reply {...reply} /> : <p className="sign-hint">{copy.waiting}</p>}
 		</article>
+	);
+}
+
+/** One thing that was found otherwise, and what was decided about it. */
+function Point({ place, described, text, photos, decision }: ShownContestation["points"][number]) {
+	return (
+		<>
+			<strong dir="auto">{place}</strong>
+			{described && (
+				<span className="sign-hint" dir="auto">
+					{copy.described} {described}
+				</span>
+			)}
+			<span dir="auto">{text}</span>
+			{photos.length > 0 && (
+				<span className="sign-thumbs">
+					{photos.map((photo) => (
+						<img
+							key={photo.src}
+							src={photo.src}
+							alt={copy.photo(photo.number)}
+							loading="lazy"
+							width={160}
+							height={120}
+						/>
+					))}
+				</span>
+			)}
+			{decision && (
+				<span className={decision.kind === "aceito" ? "sign-agreed" : "sign-disagreed"} dir="auto">
+					{decision.name}
+					{decision.text && `: ${decision.text}`}
+				</span>
+			)}
+		</>
+	);
+}
+
+function Reply({ autor, at, message, copy: file }: NonNullable<ShownContestation["reply"]>) {
+	return (
+		<div className="sign-reply">
+			<h4>{copy.reply(autor, at)}</h4>
+			<p dir="auto">{message}</p>
+			{file && (
+				<p>
+					<a href={file} download>
+						{copy.downloadReply}
+					</a>
+				</p>
+			)}
+		</div>
 	);
 }

@@ -22,18 +22,8 @@ type BarProps = {
 export const onward: BarProps["send"] = { label: "Enviar para assinatura", pending: "Enviando" };
 
 /** Under the thumb: back, on, and at the end the one decision. */
-export function DraftBar({
-	back,
-	next,
-	isLast,
-	leadsToReview,
-	isReady,
-	save,
-	go,
-	goBack,
-	onRefused,
-	send: words,
-}: BarProps) {
+export function DraftBar(props: BarProps) {
+	const { back, next, isLast, leadsToReview, isReady, save, go, goBack, onRefused, send: words } = props;
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -47,20 +37,7 @@ export function DraftBar({
 	};
 	return (
 		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 max-[20rem]:flex-wrap border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
-			{back !== undefined && (
-				<Button
-					type="submit"
-					name="ir"
-					value={back}
-					variant="secondary"
-					onClick={(event) => {
-						event.preventDefault();
-						if (!isRepeatedTap(event)) goBack(back);
-					}}
-				>
-					Voltar
-				</Button>
-			)}
+			{back !== undefined && <BackButton to={back} goBack={goBack} />}
 			{isLast ? (
 				<Button
 					type="submit"
@@ -93,5 +70,22 @@ export function DraftBar({
 				</Button>
 			)}
 		</div>
+	);
+}
+
+function BackButton({ to, goBack }: { to: string; goBack: BarProps["goBack"] }) {
+	return (
+		<Button
+			type="submit"
+			name="ir"
+			value={to}
+			variant="secondary"
+			onClick={(event) => {
+				event.preventDefault();
+				if (!isRepeatedTap(event)) goBack(to);
+			}}
+		>
+			Voltar
+		</Button>
 	);
 }

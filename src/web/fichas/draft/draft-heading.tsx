@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { SaveStateLine } from "./save-state.tsx";
-import type { SaveState } from "./use-draft.ts";
+import type { SaveState } from "./use-versions.ts";
 
 type HeadingProps = { title: string; state: SaveState; isKept: boolean; here: { leave: string } | undefined };
 

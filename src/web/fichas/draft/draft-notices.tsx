@@ -5,15 +5,23 @@ type Props = {
 	/** What a newer model would drop is told where that model is offered. */
 	answer: { title: string; text?: string; lost?: unknown } | undefined;
 	counter: { words: string; message: string } | undefined;
+	/** The draft is no more, while somebody goes on typing. */
+	isGone: boolean;
 };
 
-/** Why it was not sent, and what the owner said to the proposal that this one answers. */
-export function DraftNotices({ answer, counter }: Props) {
+/** Why it was not sent, why nothing is saved any more, and what the owner said to the proposal that this one answers. */
+export function DraftNotices({ answer, counter, isGone }: Props) {
 	return (
 		<>
 			{answer && !answer.lost && (
 				<Notice tone="risk" title={answer.title} live className="mt-5">
 					{answer.text}
+				</Notice>
+			)}
+			{isGone && (
+				<Notice tone="risk" title="Este rascunho não está mais aqui" live className="mt-5">
+					Ele foi descartado em outra aba ou aparelho, ou passou para um colega. O que você escreve nesta tela não é
+					mais salvo: copie o que ainda precisar.
 				</Notice>
 			)}
 			{counter && (

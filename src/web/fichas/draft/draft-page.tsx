@@ -2,7 +2,8 @@ import { lazy } from "react";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { fetchedAtRest } from "#web/app/ahead/fetched-at-rest.ts";
-import { type DraftAnswer, type DraftData, DraftEditor } from "./draft-editor.tsx";
+import type { DraftAnswer, DraftData } from "./draft-data.ts";
+import { DraftEditor } from "./draft-editor.tsx";
 import type { PinnedModel } from "./own-model-draft.tsx";
 
 // Most fichas are on a standard model: their page carries nothing of the others.

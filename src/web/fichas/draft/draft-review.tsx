@@ -39,18 +39,8 @@ const hereWords =
 	"Ao colher as assinaturas, o texto fica congelado neste aparelho: o que cada pessoa lê é exatamente o que assina. Você também aceita o documento, e ficam registrados o seu nome e a hora deste aparelho. Sem conexão não há endereço IP.";
 
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({
-	sections,
-	errors,
-	document,
-	people,
-	alone,
-	minors,
-	ask,
-	choices,
-	isSaved,
-	isHere = false,
-}: Props) {
+export function DraftReview(props: Props) {
+	const { sections, errors, document, people, alone, minors, ask, choices, isSaved, isHere = false } = props;
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
@@ -59,26 +49,7 @@ export function DraftReview({
 			</h2>
 			{ask}
 			{missing.length > 0 ? (
-				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
-					<h2 id="falta" className="font-display font-semibold text-xl">
-						{missing.length === 1 ? "Confira um dado" : `Confira ${missing.length} dados`}
-					</h2>
-					<ul className="mt-2">
-						{missing.slice(0, MOST_LISTED).map(([path, problem]) => (
-							<li key={path}>
-								<Link
-									to={`?passo=${sectionOf(sections, path)}#${idOf(path)}`}
-									className="flex min-h-11 items-center gap-2 py-1 font-medium text-ink"
-								>
-									<CircleAlert aria-hidden="true" className="size-4 shrink-0 text-gold" />
-									<span className="link min-w-0">{problem}</span>
-									<ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-								</Link>
-							</li>
-						))}
-					</ul>
-					{missing.length > MOST_LISTED && <p className="text-soft">e mais {missing.length - MOST_LISTED}.</p>}
-				</section>
+				<StillMissing sections={sections} missing={missing} />
 			) : (
 				<Notice tone="protected" title="Tudo pronto para assinar">
 					{isHere ? hereWords : sentWords} A frase do seu aceite: “{document.aceiteIntermediador}”
@@ -101,6 +72,33 @@ export function DraftReview({
 				<FichaText {...document} />
 			</section>
 		</div>
+	);
+}
+
+type Missing = { sections: readonly Section[]; missing: [path: string, problem: string][] };
+
+function StillMissing({ sections, missing }: Missing) {
+	return (
+		<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
+			<h2 id="falta" className="font-display font-semibold text-xl">
+				{missing.length === 1 ? "Confira um dado" : `Confira ${missing.length} dados`}
+			</h2>
+			<ul className="mt-2">
+				{missing.slice(0, MOST_LISTED).map(([path, problem]) => (
+					<li key={path}>
+						<Link
+							to={`?passo=${sectionOf(sections, path)}#${idOf(path)}`}
+							className="flex min-h-11 items-center gap-2 py-1 font-medium text-ink"
+						>
+							<CircleAlert aria-hidden="true" className="size-4 shrink-0 text-gold" />
+							<span className="link min-w-0">{problem}</span>
+							<ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+						</Link>
+					</li>
+				))}
+			</ul>
+			{missing.length > MOST_LISTED && <p className="text-soft">e mais {missing.length - MOST_LISTED}.</p>}
+		</section>
 	);
 }
 

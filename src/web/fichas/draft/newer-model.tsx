@@ -45,19 +45,7 @@ export function NewerModel({ nome, lost, save }: Props) {
 						A versão nova de “<span dir="auto">{nome}</span>” não pergunta mais isto, ou pergunta de outro jeito. As
 						outras respostas continuam.
 					</p>
-					<dl className="mt-2">
-						{lost.map(({ campo, rotulo, valor }) => (
-							<div key={campo} className="break-words border-gold/30 border-t py-2">
-								<dt className="text-sm text-soft" dir="auto">
-									{rotulo}
-								</dt>
-								<dd className="font-semibold" dir="auto">
-									{valor}
-								</dd>
-								<input type="hidden" name="sai" value={campo} />
-							</div>
-						))}
-					</dl>
+					<LostAnswers lost={lost} />
 				</Notice>
 			) : (
 				<Notice
@@ -75,5 +63,23 @@ export function NewerModel({ nome, lost, save }: Props) {
 				</Notice>
 			)}
 		</Form>
+	);
+}
+
+function LostAnswers({ lost }: { lost: LostAnswer[] }) {
+	return (
+		<dl className="mt-2">
+			{lost.map(({ campo, rotulo, valor }) => (
+				<div key={campo} className="break-words border-gold/30 border-t py-2">
+					<dt className="text-sm text-soft" dir="auto">
+						{rotulo}
+					</dt>
+					<dd className="font-semibold" dir="auto">
+						{valor}
+					</dd>
+					<input type="hidden" name="sai" value={campo} />
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -1,5 +1,5 @@
 import { SaveMark } from "#web/fichas/save-mark.tsx";
-import type { SaveState } from "./use-draft.ts";
+import type { SaveState } from "./use-versions.ts";
 
 const words: Record<SaveState, string> = {
 	saved: "Tudo salvo",
@@ -9,6 +9,7 @@ const words: Record<SaveState, string> = {
 	stale: "Duas versões",
 	"no-room": "Sem espaço: só nesta tela",
 	closed: "Esta ficha já foi enviada",
+	gone: "Não está mais aqui: nada é salvo",
 	"signed-out": "Sessão encerrada: entre de novo em outra aba",
 };
 

@@ -16,14 +16,10 @@ export type SendingChoice = {
 
 const NAMES = ["fator", "ordem", "padrao", CRECI_FIELD];
 
+type Signer = { nome: string; papel: string };
+
 /** How it is to be signed: folded, because most are signed as always. */
-export function SendChoices({
-	sending,
-	signers,
-}: {
-	sending: SendingChoice;
-	signers: { nome: string; papel: string }[];
-}) {
+export function SendChoices({ sending, signers }: { sending: SendingChoice; signers: Signer[] }) {
 	const { emOrdem, fator, usual, factors, byModel, mayDecide } = sending;
 	const isUsual = !emOrdem && fator === usual && !byModel;
 	return (
@@ -41,38 +37,9 @@ export function SendChoices({
 						e quem envia não pode dispensar.
 					</p>
 				) : (
-					<fieldset className="grid gap-1">
-						<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
-						{factors.map((factor) => (
-							<label key={factor} className="flex min-h-11 items-center gap-3">
-								<input
-									type="radio"
-									name="fator"
-									value={factor}
-									defaultChecked={factor === fator}
-									className="size-5 shrink-0"
-								/>
-								{factorNames[factor]}
-							</label>
-						))}
-					</fieldset>
+					<FactorFields factors={factors} chosen={fator} />
 				)}
-				{canBeOrdered(signers) && (
-					<fieldset className="grid gap-1">
-						<legend className="font-semibold">Ordem das assinaturas</legend>
-						<label className="flex min-h-11 items-center gap-3">
-							<input type="checkbox" name="ordem" value="sim" defaultChecked={emOrdem} className="size-5 shrink-0" />
-							Assinar um de cada vez, nesta ordem
-						</label>
-						<ol className="list-decimal pl-8 text-soft">
-							{signers.map(({ nome, papel }) => (
-								<li key={`${nome} ${papel}`} dir="auto">
-									{nome || "sem nome"} ({papel})
-								</li>
-							))}
-						</ol>
-					</fieldset>
-				)}
+				{canBeOrdered(signers) && <OrderFields signers={signers} isChosen={emOrdem} />}
 				{mayDecide && !byModel && (
 					<label className="flex min-h-11 items-center gap-3">
 						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0" />
@@ -81,6 +48,45 @@ export function SendChoices({
 				)}
 			</div>
 		</details>
+	);
+}
+
+function FactorFields({ factors, chosen }: { factors: FactorChoice[]; chosen: FactorChoice }) {
+	return (
+		<fieldset className="grid gap-1">
+			<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
+			{factors.map((factor) => (
+				<label key={factor} className="flex min-h-11 items-center gap-3">
+					<input
+						type="radio"
+						name="fator"
+						value={factor}
+						defaultChecked={factor === chosen}
+						className="size-5 shrink-0"
+					/>
+					{factorNames[factor]}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function OrderFields({ signers, isChosen }: { signers: Signer[]; isChosen: boolean }) {
+	return (
+		<fieldset className="grid gap-1">
+			<legend className="font-semibold">Ordem das assinaturas</legend>
+			<label className="flex min-h-11 items-center gap-3">
+				<input type="checkbox" name="ordem" value="sim" defaultChecked={isChosen} className="size-5 shrink-0" />
+				Assinar um de cada vez, nesta ordem
+			</label>
+			<ol className="list-decimal pl-8 text-soft">
+				{signers.map(({ nome, papel }) => (
+					<li key={`${nome} ${papel}`} dir="auto">
+						{nome || "sem nome"} ({papel})
+					</li>
+				))}
+			</ol>
+		</fieldset>
 	);
 }
 

@@ -3,6 +3,7 @@ import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
 import { NAME_MAX_LENGTH } from "#core/fichas/form/read-value.ts";
 import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { modelsToStart } from "#server/fichas/models-to-start.ts";
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
 		known: known.map(({ id, title, detail }) => ({ id, title, detail })),
 		...(await modelsToStart(deps, { seat, tipo })),
-		// The same key twice is the same ficha: a double tap makes one.
+		// The same choice from the same page is the same ficha: a double tap makes one.
 		formKey: deps.random.uuid(),
 	};
 }
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 			...{ clienteId: idIn("cliente"), imovelId: idIn("imovel") },
 			...{ nome: typedIn("nome"), endereco: typedIn("endereco") },
 		},
-		originKey: String(form.get("chave") ?? "") || undefined,
+		originKey: onceOf(form, "chave"),
 		modelId: modelIn(form.get("modelo")),
 	});
 	if (started.ok) throw redirect(`/app/fichas/${started.value.id}`);

@@ -42,15 +42,12 @@ const row =
 
 /** One question a screen, answered by one tap where the answer is known; whoever is new is typed at once. */
 export function StartPage(props: Props) {
-	const { tipo, step, typed, nome = "", cliente, imovel, known, formKey, models, first, answer } = props;
+	const { tipo, step, typed, nome = "", cliente, imovel, answer } = props;
 	const { mayCreate } = useApp().account;
 	const heading = useHeadingFocus(step);
 	const chosen = cliente || undefined;
-	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
 	if (!mayCreate) return <ReadOnlyNotice />;
 	const person = chosen?.name || nome;
-	const words = typed ? `Criar “${typed}”` : news[step];
-	const named: [string, string][] = typed ? [["nome", typed]] : [];
 	return (
 		<>
 			<p className="font-medium text-soft">
@@ -70,56 +67,67 @@ export function StartPage(props: Props) {
 				{nome && <input type="hidden" name="nome" value={nome} />}
 				{imovel && <input type="hidden" name="imovel" value={imovel.id} />}
 			</LiveSearch>
-			<Form method="post" className="mt-5">
-				<input type="hidden" name="chave" value={formKey} />
-				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
-				{nome && step === "imovel" && <input type="hidden" name="nome" value={nome} />}
-				{step === "imovel" && <ModelChoice {...{ tipo, models, first }} />}
-				<ul
-					aria-label={step === "cliente" ? "Clientes" : "Imóveis"}
-					className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet"
-				>
-					{imovel && step === "imovel" && (
-						<li>
-							<button type="submit" name="imovel" value={imovel.id} className={row}>
-								<Words title={imovel.name} detail="O que você escolheu" />
-							</button>
-						</li>
-					)}
-					{known.map(({ id, title, detail }) => (
-						<li key={id}>
-							{step === "cliente" ? (
-								<Link to={`?${new URLSearchParams([...asks, ["cliente", id]])}`} className={row}>
-									<Words title={title} detail={detail} />
-								</Link>
-							) : (
-								<button type="submit" name="imovel" value={id} className={row}>
-									<Words title={title} detail={detail} />
-								</button>
-							)}
-						</li>
-					))}
-					<li>
-						{typed && <input type="hidden" name={typedNames[step]} value={typed} />}
-						{imovel && step === "cliente" && <input type="hidden" name="imovel" value={imovel.id} />}
-						{step === "cliente" && models.length > 0 ? (
-							<Link to={`?${new URLSearchParams([...asks, ["cliente", "novo"], ...named])}`} className={row}>
-								<NewOne words={words} />
-							</Link>
-						) : (
-							<button type="submit" {...(step === "imovel" && { name: "imovel", value: "novo" })} className={row}>
-								<NewOne words={words} />
-							</button>
-						)}
-					</li>
-				</ul>
-				{typed && known.length === 0 && (
-					<p role="status" className="mt-3 text-soft">
-						Ainda não há {step === "cliente" ? "cliente" : "imóvel"} com isso no seu cadastro.
-					</p>
-				)}
-			</Form>
+			<Answers {...props} />
 		</>
+	);
+}
+
+/** Whom or what the search has found, and the way to begin with somebody new. */
+function Answers(props: Props) {
+	const { tipo, step, typed, nome = "", cliente, imovel, known, formKey, models, first } = props;
+	const chosen = cliente || undefined;
+	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
+	return (
+		<Form method="post" className="mt-5">
+			<input type="hidden" name="chave" value={formKey} />
+			{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+			{nome && step === "imovel" && <input type="hidden" name="nome" value={nome} />}
+			{step === "imovel" && <ModelChoice {...{ tipo, models, first }} />}
+			<ul
+				aria-label={step === "cliente" ? "Clientes" : "Imóveis"}
+				className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet"
+			>
+				{imovel && step === "imovel" && (
+					<li>
+						<button type="submit" name="imovel" value={imovel.id} className={row}>
+							<Words title={imovel.name} detail="O que você escolheu" />
+						</button>
+					</li>
+				)}
+				{known.map(({ id, title, detail }) => (
+					<li key={id}>
+						<KnownOne {...{ step, id, title, detail, asks }} />
+					</li>
+				))}
+				<li>
+					{typed && <input type="hidden" name={typedNames[step]} value={typed} />}
+					{imovel && step === "cliente" && <input type="hidden" name="imovel" value={imovel.id} />}
+					<NewOne {...{ step, typed, asks }} asksForModel={models.length > 0} />
+				</li>
+			</ul>
+			{typed && known.length === 0 && (
+				<p role="status" className="mt-3 text-soft">
+					Ainda não há {step === "cliente" ? "cliente" : "imóvel"} com isso no seu cadastro.
+				</p>
+			)}
+		</Form>
+	);
+}
+
+type Known = RegistryEntry & { step: Props["step"]; asks: URLSearchParams };
+
+/** A client leads to the next question; with the property everything is known, and the ficha begins. */
+function KnownOne({ step, id, title, detail, asks }: Known) {
+	if (step === "imovel")
+		return (
+			<button type="submit" name="imovel" value={id} className={row}>
+				<Words title={title} detail={detail} />
+			</button>
+		);
+	return (
+		<Link to={`?${new URLSearchParams([...asks, ["cliente", id]])}`} className={row}>
+			<Words title={title} detail={detail} />
+		</Link>
 	);
 }
 
@@ -137,7 +145,27 @@ function Words({ title, detail }: Omit<RegistryEntry, "id">) {
 	);
 }
 
-function NewOne({ words }: { words: string }) {
+type New = { step: Props["step"]; typed: string; asks: URLSearchParams; asksForModel: boolean };
+
+/** A new client is written down with the ficha, unless a model is to be chosen first. */
+function NewOne({ step, typed, asks, asksForModel }: New) {
+	const words = typed ? `Criar “${typed}”` : news[step];
+	if (step === "cliente" && asksForModel) {
+		const named: [string, string][] = typed ? [["nome", typed]] : [];
+		return (
+			<Link to={`?${new URLSearchParams([...asks, ["cliente", "novo"], ...named])}`} className={row}>
+				<NewWords words={words} />
+			</Link>
+		);
+	}
+	return (
+		<button type="submit" {...(step === "imovel" && { name: "imovel", value: "novo" })} className={row}>
+			<NewWords words={words} />
+		</button>
+	);
+}
+
+function NewWords({ words }: { words: string }) {
 	return (
 		<span className="flex min-w-0 items-center gap-2 font-semibold text-pen">
 			<Plus aria-hidden="true" className="size-5 shrink-0" />

@@ -8,8 +8,11 @@ import { standardWords } from "./models.copy.ts";
 
 type Ready = { slug: string; nome: string; tipo: FichaType; descricao: string; campos: number; clausulas: number };
 
+/** `once`: of this page's forms; the same one pressed twice is one model. */
+type Props = { ready: Ready[]; once: string; problem: string | undefined };
+
 /** Where a model begins: one of the four standard ones or of six that stand ready. */
-export function GalleryPage({ ready, problem }: { ready: Ready[]; problem: string | undefined }) {
+export function GalleryPage({ ready, once, problem }: Props) {
 	return (
 		<>
 			<BackLink to="/app/modelos">Modelos</BackLink>
@@ -28,6 +31,7 @@ export function GalleryPage({ ready, problem }: { ready: Ready[]; problem: strin
 					<StartCard
 						key={slug}
 						from={slug}
+						once={once}
 						name={nome}
 						kind={fichaTypeNames[tipo].name}
 						words={descricao}
@@ -40,6 +44,7 @@ export function GalleryPage({ ready, problem }: { ready: Ready[]; problem: strin
 					<StartCard
 						key={tipo}
 						from={tipo}
+						once={once}
 						name={fichaTypeNames[tipo].title}
 						kind={fichaTypeNames[tipo].name}
 						words={standardWords[tipo]}
@@ -60,9 +65,9 @@ function Shelf({ title, children }: { title: string; children: React.ReactNode }
 	);
 }
 
-type CardProps = { from: string; name: string; kind: string; words: string; detail: string };
+type CardProps = { from: string; once: string; name: string; kind: string; words: string; detail: string };
 
-function StartCard({ from, name, kind, words, detail }: CardProps) {
+function StartCard({ from, once, name, kind, words, detail }: CardProps) {
 	const { formData } = useNavigation();
 	return (
 		<li className="flex flex-col rounded-card border border-line bg-raised p-5 shadow-sheet">
@@ -74,6 +79,7 @@ function StartCard({ from, name, kind, words, detail }: CardProps) {
 			<p className="mt-2 text-sm text-soft">{detail}</p>
 			<Form method="post" className="mt-4">
 				<input type="hidden" name="de" value={from} />
+				<input type="hidden" name="vez" value={once} />
 				<Button
 					type="submit"
 					variant="secondary"

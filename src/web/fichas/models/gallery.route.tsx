@@ -5,6 +5,7 @@ import { readyContent } from "#core/fichas/models/gallery/ready-model.ts";
 import { findReadyModel, readyModels } from "#core/fichas/models/gallery/ready-models.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import { requireManager } from "#server/accounts/sessions/require-session.ts";
 import { createModel } from "#server/fichas/models/create-model.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -17,6 +18,7 @@ export const meta = privateMeta("Novo modelo");
 export async function loader(args: Route.LoaderArgs) {
 	await requireManager(args);
 	return {
+		once: args.context.get(depsContext).random.uuid(),
 		ready: readyModels.map(({ slug, nome, tipo, descricao, edits }) => ({
 			slug,
 			nome,
@@ -33,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await args.request.formData();
 	const content = startOf(String(form.get("de") ?? ""));
 	if (!content) return data({ problem: "Escolha um modelo da lista." }, { status: 400 });
-	const made = await createModel(args.context.get(depsContext), { seat, content });
+	const made = await createModel(args.context.get(depsContext), { seat, content, once: onceOf(form) });
 	if (made.ok) throw redirect(`/app/modelos/${made.value.id}`);
 	return data({ problem: modelRefusals[made.reason] }, { status: 409 });
 }
@@ -49,5 +51,5 @@ function startOf(from: string): ModelContent | undefined {
 }
 
 export default function GalleryRoute({ loaderData, actionData }: Route.ComponentProps) {
-	return <GalleryPage ready={loaderData.ready} problem={actionData?.problem} />;
+	return <GalleryPage {...loaderData} problem={actionData?.problem} />;
 }

@@ -43,27 +43,7 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 				<nav aria-label="Versões">
 					<ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 						{rows.map((row) => (
-							<li key={row.versao}>
-								<Link
-									to={`?versao=${row.versao}`}
-									aria-current={row.versao === versao ? "true" : undefined}
-									className={classes(
-										"focus-visible:-outline-offset-2 block min-h-14 px-4 py-3 hover:bg-sunken",
-										row.versao === versao && "bg-pen-wash",
-									)}
-								>
-									<span className="block font-semibold">Versão {row.versao}</span>
-									<span className="block text-sm text-soft">
-										{formatDateAndTime(new Date(row.publishedAt))}
-										{row.publishedBy && ` · ${row.publishedBy}`}
-									</span>
-									{row.warnings.length > 0 && (
-										<span className="block text-gold text-sm">
-											Publicada com {row.warnings.length === 1 ? "1 aviso lido" : `${row.warnings.length} avisos lidos`}
-										</span>
-									)}
-								</Link>
-							</li>
+							<VersionLine key={row.versao} row={row} isShown={row.versao === versao} />
 						))}
 					</ol>
 					<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
@@ -97,6 +77,32 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 				</section>
 			</div>
 		</>
+	);
+}
+
+function VersionLine({ row, isShown }: { row: Version; isShown: boolean }) {
+	return (
+		<li>
+			<Link
+				to={`?versao=${row.versao}`}
+				aria-current={isShown ? "true" : undefined}
+				className={classes(
+					"focus-visible:-outline-offset-2 block min-h-14 px-4 py-3 hover:bg-sunken",
+					isShown && "bg-pen-wash",
+				)}
+			>
+				<span className="block font-semibold">Versão {row.versao}</span>
+				<span className="block text-sm text-soft">
+					{formatDateAndTime(new Date(row.publishedAt))}
+					{row.publishedBy && ` · ${row.publishedBy}`}
+				</span>
+				{row.warnings.length > 0 && (
+					<span className="block text-gold text-sm">
+						Publicada com {row.warnings.length === 1 ? "1 aviso lido" : `${row.warnings.length} avisos lidos`}
+					</span>
+				)}
+			</Link>
+		</li>
 	);
 }
 

@@ -2,8 +2,15 @@ import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import type { ModelView } from "./model-view.ts";
 
+type Props = {
+	model: ModelView;
+	mayMake: boolean;
+	/** Of the button that makes another one: pressed twice, it is one. */
+	once: string;
+};
+
 /** What is done with a model as a whole. */
-export function ModelActions({ model, mayMake }: { model: ModelView; mayMake: boolean }) {
+export function ModelActions({ model, mayMake, once }: Props) {
 	const { version, isArchived, accountDefault, myDefault } = model;
 	const isUsable = version !== null && !isArchived;
 	return (
@@ -27,7 +34,11 @@ export function ModelActions({ model, mayMake }: { model: ModelView; mayMake: bo
 						{myDefault ? "Deixar de ser o meu primeiro" : "Usar como meu primeiro"}
 					</Act>
 				)}
-				{mayMake && <Act intent="duplicar">Duplicar</Act>}
+				{mayMake && (
+					<Act intent="duplicar" once={once}>
+						Duplicar
+					</Act>
+				)}
 				{mayMake && !isArchived && <Act intent="arquivar">Arquivar</Act>}
 				{mayMake && isArchived && <Act intent="recuperar">Recuperar</Act>}
 			</div>
@@ -35,9 +46,10 @@ export function ModelActions({ model, mayMake }: { model: ModelView; mayMake: bo
 	);
 }
 
-function Act({ intent, children }: { intent: string; children: string }) {
+function Act({ intent, once, children }: { intent: string; once?: string; children: string }) {
 	return (
 		<Form method="post" preventScrollReset>
+			{once && <input type="hidden" name="vez" value={once} />}
 			<Button type="submit" name="intent" value={intent} variant="secondary" size="sm">
 				{children}
 			</Button>

@@ -10,10 +10,10 @@ import { ModelActions } from "./model-actions.tsx";
 import type { ModelView } from "./model-view.ts";
 
 export type ModelAnswer = { done?: string; problem?: string; intent?: string };
-type Props = { model: ModelView; mayMake: boolean; answer: ModelAnswer | undefined };
+type Props = { model: ModelView; mayMake: boolean; once: string; answer: ModelAnswer | undefined };
 
 /** One model: whoever makes them edits it here, whoever uses them reads it. */
-export function ModelPage({ model, mayMake, answer }: Props) {
+export function ModelPage({ model, mayMake, once, answer }: Props) {
 	const { id, tipo, nome, version, hasDraftChanges, isArchived } = model;
 	const isEdited = mayMake && !isArchived;
 	return (
@@ -52,7 +52,7 @@ export function ModelPage({ model, mayMake, answer }: Props) {
 			) : (
 				<Preview content={model.draft} />
 			)}
-			<ModelActions model={model} mayMake={mayMake} />
+			<ModelActions {...{ model, mayMake, once }} />
 		</>
 	);
 }

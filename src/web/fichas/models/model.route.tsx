@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { contentLimits } from "#core/fichas/models/model-content.ts";
 import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
+import { onceOf } from "#core/kernel/once-of.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { versionIn } from "#core/kernel/version-number.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!model) throw data(null, { status: 404 });
 	const { archivedAt, updatedAt: _, publishedHash: __, ...view } = model;
 	const shown: ModelView = { ...view, isArchived: archivedAt !== null, factors: factorsAtHand(deps) };
-	return { model: shown, mayMake: seesAll(seat) };
+	return { model: shown, mayMake: seesAll(seat), once: deps.random.uuid() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 	const intent = form.get("intent");
 	if (intent === "duplicar") {
 		const content = { ...model.draft, nome: `${model.draft.nome} (cópia)`.slice(0, contentLimits.name) };
-		const made = await createModel(deps, { seat, content });
+		const made = await createModel(deps, { seat, content, once: onceOf(form) });
 		if (made.ok) throw redirect(`/app/modelos/${made.value.id}`);
 		return data({ problem: modelRefusals[made.reason] }, { status: 409 });
 	}
@@ -66,7 +67,8 @@ function perform(
 	switch (intent) {
 		case "publicar": {
 			const acknowledged = form.getAll("ciente").map(String);
-			return publishModel(deps, { seat, modelId, revision: versionIn(form.get("revision")), acknowledged });
+			const [revision, next] = [versionIn(form.get("revision")), versionIn(form.get("versao")) || undefined];
+			return publishModel(deps, { seat, modelId, revision, acknowledged, next });
 		}
 		case "arquivar":
 			return archiveModel(deps, { seat, modelId });

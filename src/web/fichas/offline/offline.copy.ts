@@ -85,6 +85,7 @@ export const keptFileCopy = {
 	saveNow: "Salvar arquivo",
 	saved: (captures: number) =>
 		`Arquivo pronto, com ${captures === 1 ? "1 ficha" : `${captures} fichas`}. O que está neste aparelho continua aqui.`,
+	tapAgain: "O arquivo está pronto. Toque de novo em “Salvar arquivo” para escolher onde guardar.",
 	nothing: "Não há nada a salvar: tudo já chegou ao servidor.",
 	noKey: "Este aparelho ainda não recebeu a chave do arquivo. Abra a ferramenta uma vez com conexão.",
 	handIn:

@@ -59,15 +59,9 @@ export function OwnerAnswerPage({ asked, problem }: { asked: OwnerRequest; probl
 	);
 }
 
-function AnswerForm({
-	answer,
-	asked,
-	problem,
-}: {
-	answer: OwnerAnswer;
-	asked: OwnerRequest;
-	problem: Problem | undefined;
-}) {
+type AnswerProps = { answer: OwnerAnswer; asked: OwnerRequest; problem: Problem | undefined };
+
+function AnswerForm({ answer, asked, problem }: AnswerProps) {
 	const { summary, submit } = copy.options[answer];
 	const binding = answer !== "recusada";
 	const field = (name: string) => ({
@@ -95,31 +89,41 @@ function AnswerForm({
 					</>
 				)}
 				{answer !== "aceita" && (
-					<div className="sign-field">
-						<label htmlFor={`${answer}-mensagem`}>{binding ? copy.mensagem : copy.motivo}</label>
-						<textarea
-							id={`${answer}-mensagem`}
-							name="mensagem"
-							rows={3}
-							maxLength={OWNER_MESSAGE_MAX_LENGTH}
-							defaultValue={problem?.typed.mensagem}
-						/>
-					</div>
+					<Message id={`${answer}-mensagem`} label={binding ? copy.mensagem : copy.motivo} problem={problem} />
 				)}
-				{binding && (
-					<>
-						<label className="sign-accept">
-							<input type="checkbox" name="aceite" value="sim" required autoComplete="off" />
-							<span>{answerSentences[answer]}</span>
-						</label>
-						{problem?.errors.aceite && <p className="sign-alert">{problem.errors.aceite}</p>}
-					</>
-				)}
+				{binding && <Acceptance sentence={answerSentences[answer]} error={problem?.errors.aceite} />}
 				<button type="submit" className={answer === "recusada" ? "sign-button risk" : "sign-button"}>
 					{submit}
 				</button>
 			</form>
 		</details>
+	);
+}
+
+function Message({ id, label, problem }: { id: string; label: string; problem: Problem | undefined }) {
+	return (
+		<div className="sign-field">
+			<label htmlFor={id}>{label}</label>
+			<textarea
+				id={id}
+				name="mensagem"
+				rows={3}
+				maxLength={OWNER_MESSAGE_MAX_LENGTH}
+				defaultValue={problem?.typed.mensagem}
+			/>
+		</div>
+	);
+}
+
+function Acceptance({ sentence, error }: { sentence: string; error: string | undefined }) {
+	return (
+		<>
+			<label className="sign-accept">
+				<input type="checkbox" name="aceite" value="sim" required autoComplete="off" />
+				<span>{sentence}</span>
+			</label>
+			{error && <p className="sign-alert">{error}</p>}
+		</>
 	);
 }
 

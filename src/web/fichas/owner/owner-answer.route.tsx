@@ -18,13 +18,17 @@ export const handle = { signing: true };
 /** Not `no-referrer`: under it a browser sends a plain form with `Origin: null`, like a stranger's. */
 export const headers = () => signHeaders("strict-origin");
 
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+/** Led to by who answered otherwise than somebody did before them. */
+const EARLIER = "?resposta=anterior";
+
+export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const found = await openOwnerRequest(deps, token, context.get(clientAddressContext));
 	if (!found) return data({ state: "unknown" as const }, { status: 404 });
 	if (found === "replaced") return data({ state: found }, { status: 410 });
 	const witness = found.ficha.sample ? undefined : await readWitnessNow(deps);
-	return data(viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl, witness }));
+	const isEarlier = new URL(request.url).search === EARLIER;
+	return data({ ...viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl, witness }), isEarlier });
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
@@ -43,9 +47,10 @@ export async function action({ params: { token }, request, context }: Route.Acti
 	}
 	const seen = { ip, port: context.get(sourcePortContext), userAgent: request.headers.get("user-agent") ?? "" };
 	const brokersSession = await isBrokersBrowser(deps, request.headers.get("cookie"), found.ficha);
-	await answerProposal(deps, { token, form: reading.form, documentHash: typed("hash"), seen, brokersSession });
+	const documentHash = typed("hash");
+	const answered = await answerProposal(deps, { token, form: reading.form, documentHash, seen, brokersSession });
 	// Whatever became of it, the page says so.
-	throw redirect(`/proposta/${token}`, 303);
+	throw redirect(`/proposta/${token}${answered.ok && answered.value.isEarlier ? EARLIER : ""}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

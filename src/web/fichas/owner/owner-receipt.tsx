@@ -20,6 +20,8 @@ type Answer = {
 	answerProtocol: string | undefined;
 	sample: boolean;
 	witness: ShownWitness | undefined;
+	/** Whoever reads it has just sent another one. */
+	isEarlier: boolean;
 };
 
 /** What the owner keeps of the answer. */
@@ -29,6 +31,11 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 		<>
 			<p className="sign-stamp">{copy.stamp}</p>
 			<h1>{copy.titles[answer.resposta]}</h1>
+			{answer.isEarlier && (
+				<p className="sign-alert" role="alert">
+					{copy.earlier}
+				</p>
+			)}
 			<p className="sign-lead">{copy.next[answer.resposta]}</p>
 			{answer.sample && <SignSample />}
 			<div className="sign-protocol">

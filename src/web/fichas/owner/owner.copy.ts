@@ -11,7 +11,7 @@ export const ownerCopy = {
 	property: "Imóvel",
 	full: "Ler a proposta completa",
 	hidden:
-		"Documento, telefone e endereço de quem propõe não aparecem aqui; constam do documento assinado, que fica com o corretor.",
+		"Da identificação de quem propõe aparecem só o nome e em que qualidade assina. Documento, contatos, endereço e o mais da identificação constam do documento assinado, que fica com o corretor.",
 	hash: "Código de integridade da proposta (SHA-256)",
 	answer: "Sua resposta",
 	answerText: "A proposta original não muda: a sua resposta fica registrada ao lado dela, com data, hora e código.",
@@ -42,6 +42,8 @@ export const ownerReceiptCopy = {
 		contraproposta: "O corretor já foi avisado. Ela só fecha negócio com a assinatura de quem propôs.",
 		recusada: "O corretor já foi avisado. Não é preciso fazer mais nada.",
 	} satisfies Record<OwnerAnswer, string>,
+	earlier:
+		"Esta proposta já tinha sido respondida: vale a resposta desta página, e a que você enviou agora não foi registrada. Se não é esta a sua vontade, fale com o corretor.",
 	protocol: "Proposta",
 	at: "Respondida em",
 	who: "Quem respondeu",

@@ -66,32 +66,8 @@ export function FichaActions({ ficha, linked, formKey }: { ficha: Ficha; linked:
 				</Link>
 			)}
 			<CaseLink {...ficha} />
-			{isWaiting(ficha.status) && (
-				<details className="mt-2">
-					<summary className="flex min-h-11 items-center font-medium text-risk">Cancelar esta ficha</summary>
-					<Form method="post" preventScrollReset className="grid gap-3">
-						<p className="text-soft">Os links param de funcionar. Quem já assinou mantém a própria prova.</p>
-						<Button type="submit" name="intent" value="cancelar" variant="danger" size="sm">
-							Cancelar de vez
-						</Button>
-					</Form>
-				</details>
-			)}
-			{linked.length > 0 && (
-				<ul className="mt-4 grid gap-1">
-					{linked.map(({ id, protocolo, tipo, status, relation }) => (
-						<li key={id}>
-							<Link to={`/app/fichas/${id}`} className="block py-1.5">
-								<span className="text-sm text-soft">{relation === "anterior" ? "Veio de" : "Seguida por"}</span>
-								<span className="link block">
-									{fichaTypeNames[tipo].name} {protocolo}
-								</span>
-								<span className="text-sm text-soft">{fichaStatusNames[status]}</span>
-							</Link>
-						</li>
-					))}
-				</ul>
-			)}
+			{isWaiting(ficha.status) && <CancelFicha />}
+			{linked.length > 0 && <LinkedFichas linked={linked} />}
 		</section>
 	);
 }
@@ -107,5 +83,38 @@ function CaseLink({ tipo, clienteId, imovelId }: Ficha) {
 		<Link to={path} className="link mt-2 inline-flex min-h-11 items-center">
 			{isAuthorisation ? "Relação de interessados" : "Linha do tempo e dossiê"}
 		</Link>
+	);
+}
+
+function CancelFicha() {
+	return (
+		<details className="mt-2">
+			<summary className="flex min-h-11 items-center font-medium text-risk">Cancelar esta ficha</summary>
+			<Form method="post" preventScrollReset className="grid gap-3">
+				<p className="text-soft">Os links param de funcionar. Quem já assinou mantém a própria prova.</p>
+				<Button type="submit" name="intent" value="cancelar" variant="danger" size="sm">
+					Cancelar de vez
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+/** Where it came from, and what came after it. */
+function LinkedFichas({ linked }: { linked: Linked[] }) {
+	return (
+		<ul className="mt-4 grid gap-1">
+			{linked.map(({ id, protocolo, tipo, status, relation }) => (
+				<li key={id}>
+					<Link to={`/app/fichas/${id}`} className="block py-1.5">
+						<span className="text-sm text-soft">{relation === "anterior" ? "Veio de" : "Seguida por"}</span>
+						<span className="link block">
+							{fichaTypeNames[tipo].name} {protocolo}
+						</span>
+						<span className="text-sm text-soft">{fichaStatusNames[status]}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }

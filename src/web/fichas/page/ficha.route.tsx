@@ -4,7 +4,7 @@ import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import type { DraftAnswer } from "#web/fichas/draft/draft-editor.tsx";
+import type { DraftAnswer } from "#web/fichas/draft/draft-data.ts";
 import { DraftPage } from "#web/fichas/draft/draft-page.tsx";
 import { askPlaceHeaders } from "#web/fichas/signing/sign-headers.ts";
 import type { Route } from "./+types/ficha.route.ts";

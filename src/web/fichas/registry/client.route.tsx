@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { clienteSections } from "#core/fichas/registry/pessoa-form.ts";
+import { recordMark } from "#core/fichas/registry/record-mark.ts";
 import { mayDecideOnCliente, removalOf } from "#core/fichas/registry/who-decides.ts";
 import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
@@ -16,7 +17,9 @@ import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { clienteEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/client.route.ts";
+import { type RegistryAnswer, shownIn } from "./registry-form.tsx";
 import { RegistryPage } from "./registry-page.tsx";
+import { showBoth } from "./show-both.ts";
 
 export const meta = privateMeta("Cliente");
 
@@ -33,6 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 		id,
 		title,
 		fields: decides ? fields : {},
+		// Of what is not shown, not even a hash: whoever knows the rest of a record tries a phone or a CPF on it.
+		shown: decides ? recordMark(found.cliente.fields) : undefined,
 		phone: decides ? phoneLinks(found.cliente.telefone) : undefined,
 		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
@@ -63,12 +68,17 @@ export async function action(args: Route.ActionArgs) {
 			await archiveCliente(deps, { ...which, archived: false });
 			throw redirect(`/app/clientes/${args.params.id}`);
 	}
+	const shown = shownIn(form);
 	const raw = readPostedForm(clienteSections, form, found.cliente.fields);
-	const saved = await saveCliente(deps, { ...which, raw });
+	const saved = await saveCliente(deps, { ...which, raw, shown });
 	if (!saved.ok) {
-		const { errors, sameId } = saved;
+		const { errors, sameId, stands } = saved;
 		const sameHref = sameId && `/app/clientes/${sameId}`;
-		return data({ ...said.known[saved.reason], errors, raw, sameHref }, { status: 422 });
+		const both = showBoth(clienteSections, raw, stands);
+		return data<RegistryAnswer>(
+			{ ...said.known[saved.reason], errors, raw, sameHref, shown, ...both },
+			{ status: 422 },
+		);
 	}
 	throw redirect("/app/clientes");
 }

@@ -22,9 +22,7 @@ export type OverlapView = {
 
 /** One person, the records there are, and what to make of them. One form: it works without a script. */
 export function OverlapCard({ id, nome, document, isOpen, records }: OverlapView) {
-	const { formData } = useNavigation();
 	const first = records.find(({ isAtWork }) => isAtWork);
-	const decisions: OverlapDecision[] = isOpen ? ["unir", "passar", "separar"] : ["unir", "passar"];
 	return (
 		<Form
 			method="post"
@@ -61,25 +59,34 @@ export function OverlapCard({ id, nome, document, isOpen, records }: OverlapView
 					</li>
 				))}
 			</ul>
-			<ul className="mt-3 grid gap-4 md:grid-cols-3">
-				{decisions.map((decision) => (
-					<li key={decision}>
-						<Button
-							type="submit"
-							name="intent"
-							value={decision}
-							size="sm"
-							variant={decision === "unir" ? "primary" : "secondary"}
-							className="w-full"
-							pending={formData?.get("intent") === decision && formData.getAll("registro").includes(id)}
-						>
-							{decisionWords[decision].button}
-						</Button>
-						<p className="mt-1.5 text-sm text-soft">{decisionWords[decision].text}</p>
-					</li>
-				))}
-			</ul>
+			<Decisions id={id} isOpen={isOpen} />
 		</Form>
+	);
+}
+
+/** What was settled once can still be joined or handed on. */
+function Decisions({ id, isOpen }: Pick<OverlapView, "id" | "isOpen">) {
+	const { formData } = useNavigation();
+	const decisions: OverlapDecision[] = isOpen ? ["unir", "passar", "separar"] : ["unir", "passar"];
+	return (
+		<ul className="mt-3 grid gap-4 md:grid-cols-3">
+			{decisions.map((decision) => (
+				<li key={decision}>
+					<Button
+						type="submit"
+						name="intent"
+						value={decision}
+						size="sm"
+						variant={decision === "unir" ? "primary" : "secondary"}
+						className="w-full"
+						pending={formData?.get("intent") === decision && formData.getAll("registro").includes(id)}
+					>
+						{decisionWords[decision].button}
+					</Button>
+					<p className="mt-1.5 text-sm text-soft">{decisionWords[decision].text}</p>
+				</li>
+			))}
+		</ul>
 	);
 }
 

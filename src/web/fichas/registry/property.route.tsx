@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { imovelSections } from "#core/fichas/registry/imovel-form.ts";
+import { recordMark } from "#core/fichas/registry/record-mark.ts";
 import { mayRemoveImovel, removalOf } from "#core/fichas/registry/who-decides.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -15,8 +16,9 @@ import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/property.route.ts";
-import type { RegistryAnswer } from "./registry-form.tsx";
+import { type RegistryAnswer, shownIn } from "./registry-form.tsx";
 import { RegistryPage } from "./registry-page.tsx";
+import { showBoth } from "./show-both.ts";
 
 export const meta = privateMeta("Imóvel");
 
@@ -33,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		id,
 		title,
 		fields,
+		shown: recordMark(found.imovel.fields),
 		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
 		fichas: found.fichas.map((row) => lineOfProperty(row)),
@@ -55,10 +58,16 @@ export async function action(args: Route.ActionArgs) {
 		case "recuperar":
 			return answer(await archiveImovel(deps, { ...which, archived: false }), `/app/imoveis/${args.params.id}`);
 	}
+	const shown = shownIn(form);
 	const raw = readPostedForm(imovelSections, form, found.imovel.fields);
-	const saved = await saveImovel(deps, { ...which, raw });
-	if (!saved.ok)
-		return data<RegistryAnswer>({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	const saved = await saveImovel(deps, { ...which, raw, shown });
+	if (!saved.ok) {
+		const both = showBoth(imovelSections, raw, saved.stands);
+		return data<RegistryAnswer>(
+			{ ...said.known[saved.reason], errors: saved.errors, raw, shown, ...both },
+			{ status: 422 },
+		);
+	}
 	throw redirect("/app/imoveis");
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { DifferingAnswer } from "#core/fichas/form/differing-answers.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { AnswerDifferences } from "#web/fichas/answer-differences.tsx";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
@@ -15,12 +17,37 @@ export type RegistryAnswer = {
 	errors?: Record<string, string> | undefined;
 	raw?: Values;
 	sameHref?: string | undefined;
+	/** What saving once more stands on. */
+	shown?: string | undefined;
+	/** Where the record says something else by now than what was typed. */
+	differences?: DifferingAnswer[];
 };
-type Props = { sections: readonly Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
+type Props = {
+	sections: readonly Section[];
+	fields: Values;
+	/** Of a record that is there: what it said when the page was made. */
+	shown?: string | undefined;
+	submit: string;
+	answer: RegistryAnswer | undefined;
+};
+
+/** What was there before whoever saves, as their form says it. */
+export function shownIn(form: FormData): string | undefined {
+	return String(form.get(SHOWN) ?? "") || undefined;
+}
+
+const SHOWN = "visto";
+
+/** With what it was typed upon: what is kept on the device and put back later says so too. */
+export function typedAtFirst({ fields, shown, answer }: Pick<Props, "fields" | "shown" | "answer">): Values {
+	const upon = answer?.shown ?? shown;
+	return { ...(answer?.raw ?? fields), ...(upon && { [SHOWN]: upon }) };
+}
 
 /** A client or a property apart from any ficha: the same fields, saved by one button. */
-export function RegistryForm({ sections, fields, submit, answer }: Props) {
-	const [values, setValues] = useState(answer?.raw ?? fields);
+export function RegistryForm({ sections, fields, shown, submit, answer }: Props) {
+	const [values, setValues] = useState<Values>(() => typedAtFirst({ fields, shown, answer }));
+	const standsOn = answer?.shown ?? values[SHOWN];
 	const { formData } = useNavigation();
 	const unsent = useUnsentForm(values, setValues);
 	const read = useMemo(() => readDraft(sections, values).values, [sections, values]);
@@ -38,18 +65,9 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 						className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6"
 						onSubmit={unsent.refuseWhileAway}
 					>
+						{typeof standsOn === "string" && <input type="hidden" name={SHOWN} value={standsOn} />}
 						{unsent.restored && <Notice tone="gold" title={unsent.restored} live className="mb-5" />}
-						{answer && (
-							<Notice tone="risk" title={answer.title} live className="mb-5">
-								{answer.sameHref ? (
-									<a href={answer.sameHref} className="link">
-										Abrir o cadastro que já existe
-									</a>
-								) : (
-									answer.text
-								)}
-							</Notice>
-						)}
+						{answer && <Refused answer={answer} />}
 						<div className="grid gap-5 sm:grid-cols-2">
 							{sections.map((section) => (
 								<FieldsView key={section.id} fields={section.fields} raw={values} read={read} base="" />
@@ -70,5 +88,20 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 				</AllProvider>
 			</ErrorsProvider>
 		</FormContextProvider>
+	);
+}
+
+function Refused({ answer: { title, text, sameHref, differences } }: { answer: RegistryAnswer }) {
+	return (
+		<Notice tone="risk" title={title} live className="mb-5">
+			{sameHref ? (
+				<a href={sameHref} className="link">
+					Abrir o cadastro que já existe
+				</a>
+			) : (
+				text
+			)}
+			{differences && <AnswerDifferences differences={differences} here="Neste formulário" />}
+		</Notice>
 	);
 }

@@ -43,21 +43,8 @@ type Props = {
 };
 
 /** Clients or properties: the ones met last first. */
-export function RegistryList({
-	path,
-	words,
-	rows,
-	typed,
-	next,
-	isFirst,
-	archived,
-	order,
-	mayArchive,
-	hasKeepers = false,
-	done,
-	children,
-}: Props) {
-	const [parameters] = useSearchParams();
+export function RegistryList(props: Props) {
+	const { path, words, rows, typed, isFirst, archived, done, children } = props;
 	const isEmpty = rows.length === 0 && typed === "" && isFirst && !archived;
 	return (
 		<>
@@ -74,36 +61,55 @@ export function RegistryList({
 					{words.emptyText}
 				</NothingYet>
 			) : (
-				<>
-					<Form method="get" action={path}>
-						{parameters.has("ordem") && <input type="hidden" name="ordem" value={parameters.get("ordem") ?? ""} />}
-						{archived && <input type="hidden" name="arquivados" value="sim" />}
-						<SearchBox label={words.search} typed={typed} />
-					</Form>
-					{rows.length === 0 ? (
-						<p className="mt-6 text-soft">
-							{typed ? `Nada encontrado para “${typed}”.` : "Nada arquivado."}{" "}
-							<Link to={path} className="link">
-								Ver todos
-							</Link>
-						</p>
-					) : (
-						<RegistryTable
-							key={`${archived}${parameters}`}
-							{...{ path, rows, order, archived, mayArchive, hasKeepers }}
-							title={words.title}
-							name={words.name}
-							columns={words.columns}
-						/>
-					)}
-					<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
-				</>
+				<FoundRows {...props} />
 			)}
 			<p className="mt-4">
 				<Link to={archived ? path : `${path}?arquivados=sim`} className="link inline-flex min-h-11 items-center">
 					{archived ? "Voltar à lista" : "Ver arquivados"}
 				</Link>
 			</p>
+		</>
+	);
+}
+
+/** The search, and what it has found. */
+function FoundRows({
+	path,
+	words,
+	rows,
+	typed,
+	next,
+	isFirst,
+	archived,
+	order,
+	mayArchive,
+	hasKeepers = false,
+}: Props) {
+	const [parameters] = useSearchParams();
+	return (
+		<>
+			<Form method="get" action={path}>
+				{parameters.has("ordem") && <input type="hidden" name="ordem" value={parameters.get("ordem") ?? ""} />}
+				{archived && <input type="hidden" name="arquivados" value="sim" />}
+				<SearchBox label={words.search} typed={typed} />
+			</Form>
+			{rows.length === 0 ? (
+				<p className="mt-6 text-soft">
+					{typed ? `Nada encontrado para “${typed}”.` : "Nada arquivado."}{" "}
+					<Link to={path} className="link">
+						Ver todos
+					</Link>
+				</p>
+			) : (
+				<RegistryTable
+					key={`${archived}${parameters}`}
+					{...{ path, rows, order, archived, mayArchive, hasKeepers }}
+					title={words.title}
+					name={words.name}
+					columns={words.columns}
+				/>
+			)}
+			<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
 		</>
 	);
 }

@@ -21,6 +21,8 @@ type Props = {
 	more: { path: string; label: string }[];
 	sections: readonly Section[];
 	fields: Values;
+	/** What the fields said when the page was made (`recordMark`). */
+	shown: string | undefined;
 	fichas: FichaLineData[];
 	similar: { id: string; title: string; detail: string }[];
 	similarWords: string;
@@ -37,27 +39,11 @@ type Props = {
 
 /** One client or one property: the fichas with them, and what is known. */
 export function RegistryPage(props: Props) {
-	const { back, title, visit, more, sections, fields, fichas, similar, similarWords, answer } = props;
-	const { what, removal, archived, keptBy, phone } = props;
+	const { back, more, fichas, similar, similarWords, what, removal, archived } = props;
 	return (
 		<>
 			<BackLink to={back.path}>{back.label}</BackLink>
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="min-w-0 font-display font-semibold text-title" dir="auto">
-					{title}
-				</h1>
-				{!archived && !keptBy && (
-					<Link to={visit} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
-						<Plus aria-hidden="true" className="size-5" />
-						Nova visita
-					</Link>
-				)}
-			</div>
-			{phone && (
-				<div className="mt-1 flex flex-wrap gap-x-5">
-					<ReachPerson name={title} links={phone} />
-				</div>
-			)}
+			<RegistryHeading {...props} />
 			<ul className="mt-1 flex flex-wrap gap-x-5">
 				{more.map(({ path, label }) => (
 					<li key={path}>
@@ -91,19 +77,49 @@ export function RegistryPage(props: Props) {
 				</h2>
 				{fichas.length > 0 ? <FichaLines fichas={fichas} /> : <p className="text-soft">Nenhuma ficha enviada ainda.</p>}
 			</section>
-			{keptBy ? (
-				<Notice tone="neutral" title={`Quem cuida deste cadastro: ${keptBy}`} className="mt-8">
-					Você abre a página pelas suas fichas com este cliente. Os dados são de quem cuida dele.
-				</Notice>
-			) : (
-				<section aria-labelledby="dados" className="mt-8">
-					<h2 id="dados" className="mb-3 font-display font-semibold text-2xl">
-						Dados
-					</h2>
-					<RegistryForm sections={sections} fields={fields} submit="Salvar dados" answer={answer} />
-				</section>
-			)}
+			<RegistryData {...props} />
 			{removal && <RemoveRegistryEntry what={what} removal={removal} />}
 		</>
+	);
+}
+
+/** Who or what it is, how to reach them, and the way to the next visit. */
+function RegistryHeading({ title, visit, archived, keptBy, phone }: Props) {
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="min-w-0 font-display font-semibold text-title" dir="auto">
+					{title}
+				</h1>
+				{!archived && !keptBy && (
+					<Link to={visit} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
+						<Plus aria-hidden="true" className="size-5" />
+						Nova visita
+					</Link>
+				)}
+			</div>
+			{phone && (
+				<div className="mt-1 flex flex-wrap gap-x-5">
+					<ReachPerson name={title} links={phone} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function RegistryData({ keptBy, sections, fields, shown, answer }: Props) {
+	if (keptBy)
+		return (
+			<Notice tone="neutral" title={`Quem cuida deste cadastro: ${keptBy}`} className="mt-8">
+				Você abre a página pelas suas fichas com este cliente. Os dados são de quem cuida dele.
+			</Notice>
+		);
+	return (
+		<section aria-labelledby="dados" className="mt-8">
+			<h2 id="dados" className="mb-3 font-display font-semibold text-2xl">
+				Dados
+			</h2>
+			<RegistryForm {...{ sections, fields, shown, answer }} submit="Salvar dados" />
+		</section>
 	);
 }

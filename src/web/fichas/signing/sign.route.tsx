@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { signingChannels } from "#core/fichas/evidence/evidence.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
-import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { drawQr } from "#core/kernel/draw-qr.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
@@ -27,6 +25,7 @@ import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
 import { SignReturn } from "./sign-return.tsx";
 import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
+import { viewReturns } from "./view-returns.ts";
 
 export const handle = { signing: true };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
@@ -46,7 +45,9 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
 		const found = await findSigning(deps, token);
 		const look = found && (await lookOfDocument(deps, found.document));
-		const returned = receipt.sealed ? await returnsOf(deps, receipt.fichaId, request) : undefined;
+		const returned = receipt.sealed
+			? await returnsOf(deps, { fichaId: receipt.fichaId, fuso: receipt.signer.evidence.servidor.fuso }, request)
+			: undefined;
 		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned, look };
 		return data(answer, returned ? { headers: { [PLAIN_FORM]: "1" } } : {});
 	}
@@ -57,14 +58,10 @@ export async function loader({ params: { token }, request, context }: Route.Load
 	return data({ state: view.state, signing: { ...view, channel }, look: await lookOfDocument(deps, view.document) });
 }
 
-/** Copies that were signed elsewhere and handed back; names as the certificates say them, without numbers of documents. */
-async function returnsOf(deps: Deps, fichaId: string, request: Request) {
+async function returnsOf(deps: Deps, { fichaId, fuso }: { fichaId: string; fuso: string }, request: Request) {
 	const kept = await readReturned(deps, fichaId);
 	return {
-		kept: kept.map(({ evidence }) => ({
-			at: formatMoment(new Date(evidence.recebidaEm), BRAZIL_ZONE),
-			signatures: evidence.assinaturas.map((one) => `${addedSignatureWords(one, "public")}.`),
-		})),
+		kept: viewReturns(kept, fuso),
 		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
 	};
 }

@@ -26,14 +26,14 @@ export const packageWords: Record<PackageReport["kind"], Record<PlainVerdict, { 
 		},
 		desconhecido: {
 			title: "Não dá para confirmar este dossiê",
-			lead: "Ele não foi assinado por um certificado que conhecemos, ou falta nele o que permitiria conferir.",
+			lead: "Ele não foi assinado por um certificado que conhecemos, ou falta, nele ou aqui, o que permitiria conferir.",
 		},
 		amostra: { title: "Dossiê de amostra, sem valor", lead: sampleWords.text },
 	},
 	pacote: {
 		autentico: {
 			title: "Os documentos deste ZIP conferem",
-			lead: "Cada PDF tem um selo da Rubrica que cobre o arquivo inteiro: nada mudou desde que ele foi selado.",
+			lead: "Cada PDF traz um selo da Rubrica que confere: o que foi selado não mudou.",
 		},
 		alterado: {
 			title: "Há documento alterado neste ZIP",
@@ -41,7 +41,7 @@ export const packageWords: Record<PackageReport["kind"], Record<PlainVerdict, { 
 		},
 		desconhecido: {
 			title: "Não dá para confirmar este ZIP",
-			lead: "Não achamos nele um documento com um selo da Rubrica que possamos conferir.",
+			lead: "Nem todo documento dele traz um selo da Rubrica que possamos conferir, ou não há nele documento nenhum.",
 		},
 		amostra: { title: "Documentos de amostra, sem valor", lead: sampleWords.text },
 	},
@@ -123,13 +123,15 @@ const openWords: Record<PackageOpen, string> = {
 	nested: "É outro arquivo compactado e não foi aberto. Confira-o sozinho.",
 	"too-large": "É grande demais para ser lido aqui.",
 	"text-unread": "Não há neste ZIP com que comparar este arquivo.",
+	"proof-alone": "É a prova de um documento que não está neste ZIP, pelo SHA-256, e não foi usada.",
 	"no-proof": "Sem a prova (JSON) ao lado, só o selo foi conferido.",
 	"list-unsigned": "Falta a assinatura da plataforma sobre a lista.",
 	"not-checkable": "Além da lista, não há neste ZIP com que comparar este arquivo.",
 };
 
-export function findingSentence(finding: Finding): string {
-	if (finding.outcome === "check") return checkSentence(finding.check);
+/** `zone`: of the properties it is about, where they are of one. */
+export function findingSentence(finding: Finding, zone: string | undefined): string {
+	if (finding.outcome === "check") return checkSentence(finding.check, zone);
 	const where = finding.where ?? "";
 	if (finding.outcome === "ok") return goodWords[finding.good](where);
 	return finding.outcome === "fault" ? faultWords[finding.fault](where) : openWords[finding.open];

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/form/field.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { fileInputClasses } from "#web/ui/form/file-input-classes.ts";
-import { compareKept, type KeptResult } from "./compare-kept.ts";
+import type { KeptResult } from "./compare-kept.ts";
+import { FreshOutcome } from "./fresh-outcome.tsx";
 import { historyCopy as copy } from "./history.copy.ts";
+import { useKeptCheck } from "./use-kept-check.ts";
 import { verifyCopy } from "./verify.copy.ts";
 import { VerifyHistory } from "./verify-history.tsx";
 
@@ -12,34 +13,7 @@ type Props = { text?: string | undefined; error?: string | undefined; result?: K
 
 /** Without JavaScript the text is posted to the page; with it files can be compared too, and stay here. */
 export default function VerifyKeptIsland({ text, error: serverError, result: serverResult }: Props) {
-	const [awake, setAwake] = useState(false);
-	const [pending, setPending] = useState(false);
-	const [error, setError] = useState(serverError);
-	const [result, setResult] = useState(serverResult);
-	const outcome = useRef<HTMLDivElement>(null);
-	useEffect(() => setAwake(true), []);
-	useEffect(() => {
-		if (result && result !== serverResult) outcome.current?.querySelector<HTMLElement>("#historia")?.focus();
-	}, [result, serverResult]);
-
-	async function compare(form: HTMLFormElement) {
-		if (pending) return;
-		const typed = form.querySelector("textarea")?.value ?? "";
-		const files = [...(form.querySelector<HTMLInputElement>("input[type=file]")?.files ?? [])];
-		setResult(undefined);
-		setError(undefined);
-		if (typed.trim() === "" && files.length === 0) return setError(copy.nothing);
-		setPending(true);
-		try {
-			const compared = await compareKept(typed, files);
-			if (compared.history) setResult(compared);
-			else setError(compared.notes.join(" ") || copy.nothing);
-		} catch {
-			setError(verifyCopy.unreachable);
-		}
-		setPending(false);
-	}
-
+	const { awake, pending, error, result, compare } = useKeptCheck({ serverError, serverResult });
 	return (
 		<>
 			<form
@@ -67,20 +41,7 @@ export default function VerifyKeptIsland({ text, error: serverError, result: ser
 					rows={4}
 					defaultValue={text}
 				/>
-				{awake && (
-					<div className="grid gap-2">
-						<label htmlFor="guardado-arquivos" className="font-semibold">
-							{copy.files}
-						</label>
-						<input
-							id="guardado-arquivos"
-							type="file"
-							multiple
-							accept=".pdf,.zip,.json,.txt,.eml,application/pdf,application/zip,application/json,text/plain"
-							className={fileInputClasses}
-						/>
-					</div>
-				)}
+				{awake && <KeptFiles />}
 				<div>
 					<FieldError id="guardado" error={error} />
 					<Button
@@ -94,13 +55,26 @@ export default function VerifyKeptIsland({ text, error: serverError, result: ser
 					</Button>
 				</div>
 			</form>
-			<div ref={outcome}>
-				{result?.history && (
-					<div className="mt-9 border-line border-t border-dashed pt-9">
-						<VerifyHistory history={result.history} notes={result.notes} />
-					</div>
-				)}
-			</div>
+			<FreshOutcome result={result} serverResult={serverResult} heading="historia">
+				{result?.history && <VerifyHistory history={result.history} notes={result.notes} />}
+			</FreshOutcome>
 		</>
+	);
+}
+
+function KeptFiles() {
+	return (
+		<div className="grid gap-2">
+			<label htmlFor="guardado-arquivos" className="font-semibold">
+				{copy.files}
+			</label>
+			<input
+				id="guardado-arquivos"
+				type="file"
+				multiple
+				accept=".pdf,.zip,.json,.txt,.eml,application/pdf,application/zip,application/json,text/plain"
+				className={fileInputClasses}
+			/>
+		</div>
 	);
 }

@@ -34,7 +34,7 @@ export function VerifyPackage({ name, conclusion }: { name: string; conclusion: 
 							</li>
 						))}
 						{wrong.map((file) => (
-							<FileItem key={file.path} file={file} />
+							<FileItem key={file.path} file={file} zone={report.zone} />
 						))}
 					</ul>
 				</section>
@@ -59,7 +59,7 @@ export function VerifyPackage({ name, conclusion }: { name: string; conclusion: 
 					</summary>
 					<ul className="mt-4 grid gap-4">
 						{report.files.map((file) => (
-							<FileItem key={file.path} file={file} />
+							<FileItem key={file.path} file={file} zone={report.zone} />
 						))}
 					</ul>
 				</details>
@@ -75,9 +75,11 @@ const looks: Record<FileOutcome, { icon: typeof CircleCheck; tone: string }> = {
 	open: { icon: Clock, tone: "text-gold" },
 };
 
-function FileItem({ file: { path, outcome, findings } }: { file: JudgedFile }) {
+type FileItemProps = { file: JudgedFile; zone: string | undefined };
+
+function FileItem({ file: { path, outcome, findings }, zone }: FileItemProps) {
 	const { icon: Icon, tone } = looks[outcome];
-	const sentences = [...new Set(findings.map(findingSentence))];
+	const sentences = [...new Set(findings.map((finding) => findingSentence(finding, zone)))];
 	return (
 		<li className="flex gap-3">
 			<Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${tone}`} />

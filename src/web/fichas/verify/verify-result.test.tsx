@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { failed, passed } from "#core/fichas/verify/verify-check.ts";
-import { verifyCopy as copy } from "./verify.copy.ts";
+import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
+import type { Conclusion } from "#core/fichas/verify/verify-conclusion.ts";
+import { verifyCopy as copy, wholeFile } from "./verify.copy.ts";
 import { VerifyResult } from "./verify-result.tsx";
 
 const checks = [
@@ -27,4 +28,30 @@ test("elsewhere there is one list", () => {
 		expect(html).toContain(copy.checks);
 		expect(html).not.toContain(copy.checksOfOriginal);
 	}
+});
+
+test("a file that is the original is not called altered for what was changed in the register", () => {
+	const shown = (of: Check[]) =>
+		renderToStaticMarkup(
+			<VerifyResult basis="file" conclusion={{ verdict: "alterado", checks: of }} lookup={{ found: "nothing" }} />,
+		);
+	const whole = [passed("file"), passed("seal"), failed("evidence", "evidence-altered", "assinatura 1")];
+	expect(shown(whole)).toContain(wholeFile.title);
+	expect(shown(whole)).not.toMatch(/Documento alterado|não é o que foi selado/);
+	expect(shown(whole)).toContain("Não confere");
+	for (const of of [checks, [...whole, failed("seal", "seal-partial", "")], [failed("content", "content-altered")]])
+		expect(shown(of)).toContain("Documento alterado");
+});
+
+test.each([
+	failed("record", "record-altered"),
+	failed("events", "event-altered", "3"),
+	failed("root", "root-altered", "2026-11-15"),
+])("where the hash it is compared with may be another, a file is not said to be the sealed one: $reason", (fault) => {
+	const conclusion: Conclusion = { verdict: "alterado", checks: [passed("file"), passed("seal"), fault] };
+	const html = renderToStaticMarkup(
+		<VerifyResult basis="file" conclusion={conclusion} lookup={{ found: "nothing" }} />,
+	);
+	expect(html).toContain("Documento alterado");
+	expect(html).not.toContain(wholeFile.title);
 });

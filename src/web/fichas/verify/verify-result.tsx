@@ -4,10 +4,10 @@ import type { Check } from "#core/fichas/verify/verify-check.ts";
 import type { Conclusion, Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { verifyCopy as copy, unsealedWords } from "./verify.copy.ts";
+import { verifyCopy as copy, unsealedWords, wholeFile } from "./verify.copy.ts";
 import { VerifyRecord } from "./verify-record.tsx";
 import { RemovedHeading } from "./verify-removed.tsx";
-import { CheckList, VerdictHeading } from "./verify-verdict.tsx";
+import { CheckList, VerdictHeader, VerdictHeading } from "./verify-verdict.tsx";
 
 type Props = {
 	basis: "file" | "code";
@@ -28,6 +28,8 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
 			{record && removedAt && basis === "code" && conclusion.verdict === "autentico" ? (
 				<RemovedHeading protocolo={record.protocolo} at={removedAt} level={level} />
+			) : basis === "file" && isWholeFile(conclusion) ? (
+				<VerdictHeader verdict={conclusion.verdict} level={level} name={name} {...wholeFile} />
 			) : (
 				<VerdictHeading
 					verdict={conclusion.verdict}
@@ -39,7 +41,7 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 			)}
 			{removedAt && basis === "file" && <Notice title={copy.removed(removedAt)}>{copy.removedFile}</Notice>}
 			{children}
-			<Checks basis={basis} conclusion={conclusion} />
+			<Checks basis={basis} conclusion={conclusion} zone={record?.zone} />
 			{record && <VerifyRecord record={record} title={recordTitle(basis, conclusion.verdict)} />}
 			{record && (
 				<div className="flex flex-col gap-3 sm:flex-row">
@@ -60,15 +62,31 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 /** Looked at in the file itself; the rest is about what is registered. */
 const ofFile: readonly Check["what"][] = ["file", "inside", "added", "handed-back", "long-term", "seal", "certificate"];
 
+/** What ties the hash that a file is compared with to the log: without it nobody can say what was sealed. */
+const ofItsHash: readonly Check["what"][] = ["record", "events", "root"];
+
+/** The file is the very one; what else was looked at is not. */
+function isWholeFile({ verdict, checks }: Conclusion): boolean {
+	const own = checks.filter(({ what }) => ofFile.includes(what) || ofItsHash.includes(what));
+	return (
+		verdict === "alterado" &&
+		own.some(({ what, outcome }) => what === "file" && outcome === "ok") &&
+		own.every(({ outcome }) => outcome !== "fault")
+	);
+}
+
+type ChecksProps = Pick<Props, "basis" | "conclusion"> & { zone: string | undefined };
+
 /** Of a file that was altered, what is right about the original stands apart: it would read as said of that file. */
-function Checks({ basis, conclusion: { verdict, checks } }: Pick<Props, "basis" | "conclusion">) {
-	if (basis !== "file" || verdict !== "alterado") return <CheckList checks={checks} />;
+function Checks({ basis, conclusion: { verdict, checks }, zone }: ChecksProps) {
+	if (basis !== "file" || verdict !== "alterado") return <CheckList checks={checks} zone={zone} />;
 	const isOfFile = ({ what }: Check) => ofFile.includes(what);
 	return (
 		<>
-			<CheckList checks={checks.filter(isOfFile)} title={copy.checksOfFile} />
+			<CheckList checks={checks.filter(isOfFile)} zone={zone} title={copy.checksOfFile} />
 			<CheckList
 				checks={checks.filter((check) => !isOfFile(check))}
+				zone={zone}
 				title={copy.checksOfOriginal}
 				id="conferido-no-original"
 			/>

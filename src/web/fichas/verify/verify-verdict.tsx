@@ -62,9 +62,15 @@ const looks = {
 	wait: { icon: Clock, tone: "text-gold", word: "Pendente:" },
 } as const;
 
-type CheckListProps = { checks: Check[]; title?: string | undefined; id?: string | undefined };
+type CheckListProps = {
+	checks: Check[];
+	/** The property's. */
+	zone: string | undefined;
+	title?: string | undefined;
+	id?: string | undefined;
+};
 
-export function CheckList({ checks, title = copy.checks, id = "conferido" }: CheckListProps) {
+export function CheckList({ checks, zone, title = copy.checks, id = "conferido" }: CheckListProps) {
 	if (checks.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
@@ -73,14 +79,14 @@ export function CheckList({ checks, title = copy.checks, id = "conferido" }: Che
 			</h2>
 			<ul className="grid gap-4">
 				{checks.map((check) => (
-					<CheckItem key={`${check.what} ${check.where ?? ""} ${check.outcome}`} check={check} />
+					<CheckItem key={`${check.what} ${check.where ?? ""} ${check.outcome}`} check={check} zone={zone} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function CheckItem({ check }: { check: Check }) {
+function CheckItem({ check, zone }: { check: Check; zone: string | undefined }) {
 	const { icon: Icon, tone, word } = looks[check.outcome];
 	return (
 		<li className="flex gap-3">
@@ -90,7 +96,7 @@ function CheckItem({ check }: { check: Check }) {
 					<span className="sr-only">{word} </span>
 					{checkWords[check.what].label}
 				</p>
-				<p className="break-words text-[0.9375rem] text-soft">{checkSentence(check)}</p>
+				<p className="break-words text-[0.9375rem] text-soft">{checkSentence(check, zone)}</p>
 			</div>
 		</li>
 	);

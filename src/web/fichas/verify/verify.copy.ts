@@ -38,10 +38,17 @@ export const verdictLeads = {
 		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
 		devolvido:
 			"Este arquivo começa com um documento selado pela Rubrica, sem nenhum byte mudado, e traz depois dele assinatura feita fora da plataforma. O texto que vale é o do documento selado: o acréscimo pode desenhar por cima das páginas, e isso não foi conferido.",
-		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
-		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
+		alterado: "O arquivo, ou a prova dele, não é mais o que foi selado e registrado. Veja abaixo o que mudou.",
+		desconhecido:
+			"Falta aqui, no arquivo ou na prova, um selo que este verificador conheça. Se o certificado da Rubrica mudou depois que ele foi baixado, baixe outro.",
 		amostra: `O certificado do selo diz AMOSTRA. ${sampleWords.text}`,
 	},
+} as const;
+
+/** Byte by byte what was sealed: whatever is wrong is in what is kept beside it. */
+export const wholeFile = {
+	title: "O arquivo confere; o registro, não",
+	lead: "O arquivo que você escolheu é, byte por byte, o que foi selado. O que não confere está no que é guardado ao lado dele: veja abaixo.",
 } as const;
 
 /** A thing and what it means that it is right. */
@@ -179,6 +186,10 @@ export const waitWords: Record<Wait, string> = {
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet":
 		"A raiz do dia é assinada depois da meia-noite de Brasília; até lá o evento já está no registro encadeado.",
+	"root-not-here":
+		"Esta prova não traz a raiz assinada de todos os eventos: foi baixada antes de ela existir, depois da meia-noite de Brasília, ou veio sem ela. Sem a raiz não se confere o lugar dos eventos no registro, nem a hora deles. Baixe a prova de novo.",
+	"proof-elsewhere":
+		"A prova que você trouxe é de outro arquivo, pelo SHA-256, e não foi usada. Solte a prova deste documento para conferir o registro.",
 	"capsule-elsewhere":
 		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"not-handed-back":

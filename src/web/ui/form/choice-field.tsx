@@ -64,6 +64,21 @@ export type RadioOption = {
 	disabled?: boolean;
 };
 
+type RadioGroupProps = {
+	id: string;
+	name: string;
+	legend: ReactNode;
+	hint?: ReactNode;
+	error?: string | undefined;
+	options: RadioOption[];
+	value?: string;
+	defaultValue?: string;
+	required?: boolean;
+	disabled?: boolean;
+	onValueChange?: (value: string) => void;
+	className?: string;
+};
+
 export function RadioGroupField({
 	id,
 	name,
@@ -77,20 +92,7 @@ export function RadioGroupField({
 	disabled,
 	onValueChange,
 	className,
-}: {
-	id: string;
-	name: string;
-	legend: ReactNode;
-	hint?: ReactNode;
-	error?: string | undefined;
-	options: RadioOption[];
-	value?: string;
-	defaultValue?: string;
-	required?: boolean;
-	disabled?: boolean;
-	onValueChange?: (value: string) => void;
-	className?: string;
-}) {
+}: RadioGroupProps) {
 	return (
 		<fieldset
 			id={id}

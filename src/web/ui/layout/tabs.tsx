@@ -4,15 +4,7 @@ import { nextTab } from "./next-tab.ts";
 
 export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
-export function Tabs({
-	id,
-	label,
-	items,
-	defaultTab,
-	value,
-	onValueChange,
-	className,
-}: {
+type Props = {
 	id: string;
 	/** Names the list of tabs for a screen reader. */
 	label: string;
@@ -21,7 +13,9 @@ export function Tabs({
 	value?: string;
 	onValueChange?: (tab: string) => void;
 	className?: string;
-}) {
+};
+
+export function Tabs({ id, label, items, defaultTab, value, onValueChange, className }: Props) {
 	const [chosen, setChosen] = useState(defaultTab ?? items[0]?.id);
 	const active = value ?? chosen;
 
@@ -48,25 +42,7 @@ export function Tabs({
 				className="rail flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)]"
 			>
 				{items.map((item) => (
-					<button
-						key={item.id}
-						type="button"
-						role="tab"
-						id={`${id}-tab-${item.id}`}
-						aria-selected={item.id === active}
-						aria-controls={`${id}-panel-${item.id}`}
-						tabIndex={item.id === active ? 0 : -1}
-						disabled={item.disabled}
-						onClick={() => choose(item.id)}
-						className={classes(
-							"focus-visible:-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap rounded-t-field border-b-2 px-4 py-2 font-semibold text-[0.9375rem] transition-colors duration-150 disabled:opacity-50",
-							item.id === active
-								? "border-pen text-pen"
-								: "border-transparent text-soft hover:border-edge hover:text-ink",
-						)}
-					>
-						{item.label}
-					</button>
+					<Tab key={item.id} of={id} item={item} isOpen={item.id === active} onChoose={() => choose(item.id)} />
 				))}
 			</div>
 			{items.map((item) => (
@@ -84,5 +60,26 @@ export function Tabs({
 				</div>
 			))}
 		</div>
+	);
+}
+
+function Tab({ of, item, isOpen, onChoose }: { of: string; item: TabItem; isOpen: boolean; onChoose: () => void }) {
+	return (
+		<button
+			type="button"
+			role="tab"
+			id={`${of}-tab-${item.id}`}
+			aria-selected={isOpen}
+			aria-controls={`${of}-panel-${item.id}`}
+			tabIndex={isOpen ? 0 : -1}
+			disabled={item.disabled}
+			onClick={onChoose}
+			className={classes(
+				"focus-visible:-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap rounded-t-field border-b-2 px-4 py-2 font-semibold text-[0.9375rem] transition-colors duration-150 disabled:opacity-50",
+				isOpen ? "border-pen text-pen" : "border-transparent text-soft hover:border-edge hover:text-ink",
+			)}
+		>
+			{item.label}
+		</button>
 	);
 }

@@ -2,6 +2,21 @@ import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 
+type Props = {
+	id: string;
+	ready: boolean;
+	ends: boolean;
+	at: number;
+	count: number;
+	dots: boolean;
+	paused: boolean;
+	previousLabel: string;
+	nextLabel: string;
+	step: (by: 1 | -1) => void;
+	jump: (index: number) => void;
+	onPause?: ((paused: boolean) => void) | undefined;
+};
+
 /** Out of sight until the script can answer; the place is kept, so nothing jumps. */
 export function CarouselControls({
 	id,
@@ -16,20 +31,7 @@ export function CarouselControls({
 	step,
 	jump,
 	onPause,
-}: {
-	id: string;
-	ready: boolean;
-	ends: boolean;
-	at: number;
-	count: number;
-	dots: boolean;
-	paused: boolean;
-	previousLabel: string;
-	nextLabel: string;
-	step: (by: 1 | -1) => void;
-	jump: (index: number) => void;
-	onPause?: ((paused: boolean) => void) | undefined;
-}) {
+}: Props) {
 	return (
 		<div
 			className={classes(

@@ -3,6 +3,20 @@ import { classes } from "#web/ui/classes.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
+type Props = {
+	id: string;
+	label: string;
+	slides: ReactNode[];
+	perView: 1 | 2;
+	loop: boolean;
+	autoplayMs?: number;
+	previousLabel: string;
+	nextLabel: string;
+	dots?: boolean;
+	onKeyArrow?: boolean;
+	className?: string;
+};
+
 /** Without script: a list that scrolls sideways and snaps. With it: arrows, dots, keys, autoplay. */
 export function Carousel({
 	id,
@@ -16,19 +30,7 @@ export function Carousel({
 	dots = true,
 	onKeyArrow = true,
 	className,
-}: {
-	id: string;
-	label: string;
-	slides: ReactNode[];
-	perView: 1 | 2;
-	loop: boolean;
-	autoplayMs?: number;
-	previousLabel: string;
-	nextLabel: string;
-	dots?: boolean;
-	onKeyArrow?: boolean;
-	className?: string;
-}) {
+}: Props) {
 	const { viewport, ready, snaps, jump, step, moving, paused, setPaused, setHovered, setFocused } = useCarousel({
 		slides: slides.length,
 		loop,
@@ -36,10 +38,10 @@ export function Carousel({
 	});
 
 	const handleKey = (event: KeyboardEvent) => {
-		if (!onKeyArrow || (event.target instanceof Element && event.target.matches("input, textarea, select"))) return;
-		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		const by = onKeyArrow ? stepOf(event) : undefined;
+		if (by === undefined) return;
 		event.preventDefault();
-		step(event.key === "ArrowRight" ? 1 : -1);
+		step(by);
 	};
 
 	return (
@@ -66,18 +68,7 @@ export function Carousel({
 					ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
 				)}
 			>
-				<ul className="-ml-4 flex touch-pan-y touch-pinch-zoom">
-					{slides.map((slide, index) => (
-						<li
-							// biome-ignore lint/suspicious/noArrayIndexKey: slides are a fixed sequence.
-							key={index}
-							aria-label={`${index + 1} de ${slides.length}`}
-							className={classes("min-w-0 shrink-0 grow-0 basis-full snap-start pl-4", perView === 2 && "md:basis-1/2")}
-						>
-							{slide}
-						</li>
-					))}
-				</ul>
+				<Slides slides={slides} perView={perView} />
 			</div>
 			<CarouselControls
 				{...{ id, previousLabel, nextLabel, dots, paused, jump, step, ...snaps }}
@@ -90,4 +81,27 @@ export function Carousel({
 			</p>
 		</section>
 	);
+}
+
+function Slides({ slides, perView }: Pick<Props, "slides" | "perView">) {
+	return (
+		<ul className="-ml-4 flex touch-pan-y touch-pinch-zoom">
+			{slides.map((slide, index) => (
+				<li
+					// biome-ignore lint/suspicious/noArrayIndexKey: slides are a fixed sequence.
+					key={index}
+					aria-label={`${index + 1} de ${slides.length}`}
+					className={classes("min-w-0 shrink-0 grow-0 basis-full snap-start pl-4", perView === 2 && "md:basis-1/2")}
+				>
+					{slide}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Arrows in a field move its own caret. */
+function stepOf({ key, target }: KeyboardEvent): 1 | -1 | undefined {
+	if (target instanceof Element && target.matches("input, textarea, select")) return undefined;
+	return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : undefined;
 }

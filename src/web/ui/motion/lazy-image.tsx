@@ -3,6 +3,20 @@ import { classes } from "#web/ui/classes.ts";
 
 type Progress = "waiting" | "loading" | "loaded" | "failed";
 
+type Props = {
+	src: string;
+	alt: string;
+	width: number;
+	height: number;
+	near: number;
+	fadeMs: 300 | 500;
+	fallback: ReactNode;
+	errorText?: string;
+	className?: string;
+	srcSet?: string;
+	sizes?: string;
+};
+
 /** Asks for the picture when it comes within `near` px of the screen and fades it in over `fallback`. */
 export function LazyImage({
 	src,
@@ -16,32 +30,14 @@ export function LazyImage({
 	className,
 	srcSet,
 	sizes,
-}: {
-	src: string;
-	alt: string;
-	width: number;
-	height: number;
-	near: number;
-	fadeMs: 300 | 500;
-	fallback: ReactNode;
-	errorText?: string;
-	className?: string;
-	srcSet?: string;
-	sizes?: string;
-}) {
+}: Props) {
 	const frame = useRef<HTMLSpanElement>(null);
 	const [progress, setProgress] = useState<Progress>("waiting");
 
-	useEffect(() => {
-		if (!frame.current || progress !== "waiting") return;
-		const observer = new IntersectionObserver(
-			(entries) => entries.some((entry) => entry.isIntersecting) && setProgress("loading"),
-			{ rootMargin: `${near}px` },
-		);
-		observer.observe(frame.current);
-		return () => observer.disconnect();
-	}, [near, progress]);
-
+	useEffect(
+		() => (progress === "waiting" ? whenNear(frame.current, near, () => setProgress("loading")) : undefined),
+		[near, progress],
+	);
 	const picture = { src, srcSet, sizes, alt, width, height };
 	return (
 		<span className={classes("block overflow-hidden", className)}>
@@ -78,4 +74,13 @@ export function LazyImage({
 			</span>
 		</span>
 	);
+}
+
+function whenNear(element: Element | null, near: number, act: () => void): (() => void) | undefined {
+	if (!element) return;
+	const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && act(), {
+		rootMargin: `${near}px`,
+	});
+	observer.observe(element);
+	return () => observer.disconnect();
 }

@@ -1,17 +1,9 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { CloseButton } from "./close-button.tsx";
+import { useModal } from "./use-modal.ts";
 
-/** A sheet from below on the phone, in the middle elsewhere. The page behind is held still by base.css. */
-export function Dialog({
-	id,
-	open,
-	onClose,
-	title,
-	description,
-	children,
-	className,
-}: {
+type Props = {
 	id: string;
 	open: boolean;
 	onClose: () => void;
@@ -19,35 +11,13 @@ export function Dialog({
 	description?: ReactNode;
 	children: ReactNode;
 	className?: string;
-}) {
+};
+
+/** A sheet from below on the phone, in the middle elsewhere. The page behind is held still by base.css. */
+export function Dialog({ id, open, onClose, title, description, children, className }: Props) {
 	const element = useRef<HTMLDialogElement>(null);
 	const pressedOutside = useRef(false);
-	const wanted = useRef(open);
-
-	// Layout effect: closing before the element leaves the page is what gives the focus back.
-	useLayoutEffect(() => {
-		const dialog = element.current;
-		wanted.current = open;
-		if (!dialog || !open) return;
-		const page = document.documentElement;
-		// The scrollbar goes away while the page is held still; its room stays, so nothing jumps.
-		page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
-		if (!dialog.open) dialog.showModal();
-		return () => {
-			dialog.close();
-			page.style.removeProperty("padding-right");
-		};
-	}, [open]);
-
-	// A browser may close by itself, without asking, at a second Escape; the owner may still say no.
-	const handleClosed = (event: SyntheticEvent) => {
-		if (!open || event.target !== element.current) return;
-		onClose();
-		requestAnimationFrame(() => {
-			const dialog = element.current;
-			if (wanted.current && dialog?.isConnected && !dialog.open) dialog.showModal();
-		});
-	};
+	const handleClosed = useModal(element, { open, onClose });
 
 	const closeWhenPressedOutside = (event: MouseEvent) => {
 		if (pressedOutside.current && event.target === element.current) onClose();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPartsBack, partsBack } from "./money-back.ts";
+import { formatPartsBack, judgeRefund, partsBack } from "./money-back.ts";
 
 const at = new Date("2026-11-17T12:30:00Z");
 const later = new Date("2026-11-18T12:30:00Z");
@@ -22,4 +22,10 @@ test("what a bank takes is all of it, though the provider counts no refund; give
 	expect(taken).toEqual([{ amount: 7900, at: at.toISOString() }]);
 	expect(partsBack(taken, { ...paid, at: later })).toEqual([]);
 	expect(partsBack(taken, { ...paid, refunded: 1000, at: later })).toEqual([{ amount: 1000, at: later.toISOString() }]);
+});
+
+test("a refund that is only authorized is not back, and one that was refused is over", () => {
+	expect((["approved", "in_process", "authorized", "rejected", "cancelled"] as const).map(judgeRefund)).toEqual([
+		...["back", "under-way", "under-way", "refused", "refused"],
+	]);
 });

@@ -9,6 +9,22 @@ export function isWholeBack({ status }: Pick<Said, "status">): boolean {
 	return status === "refunded" || status === "charged_back";
 }
 
+/** What the provider calls a refund that it has taken. */
+export type RefundStatus = "approved" | "in_process" | "authorized" | "rejected" | "cancelled";
+
+const becomes: Record<RefundStatus, "back" | "under-way" | "refused"> = {
+	approved: "back",
+	in_process: "under-way",
+	// The facts name it without saying what it means: nobody is told of money that may not be there.
+	authorized: "under-way",
+	rejected: "refused",
+	cancelled: "refused",
+};
+
+export function judgeRefund(status: RefundStatus) {
+	return becomes[status];
+}
+
 /** What is known of the parts, after the provider has spoken again. A bank that changes its mind leaves what is back now. */
 export function partsBack(known: PartBack[], said: Said & { at: Date }): PartBack[] {
 	const back = isWholeBack(said) ? said.amount : said.refunded;

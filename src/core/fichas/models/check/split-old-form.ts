@@ -1,4 +1,4 @@
-import { withoutControls } from "#core/kernel/control-characters.ts";
+import { withoutControls } from "#core/kernel/text/control-characters.ts";
 
 export const OLD_FORM_LONGEST = 60_000;
 const MOST_CLAUSES = 60;

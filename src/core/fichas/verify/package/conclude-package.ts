@@ -1,4 +1,5 @@
 import {
+	type Artefact,
 	artefactOfLog,
 	compareHistory,
 	type History,
@@ -30,6 +31,12 @@ export type PackageConclusion = {
 
 /** What the log answered, and how many places nobody asked about. */
 type AskedLog = { name: string; answer: LogAnswer; left?: number };
+
+/** What of a ZIP is held against others' copies of the log: nothing where anything in it is at fault. */
+export function comparableIn({ verdict, artefacts, aside }: PackageReport, { isAnySigner = false } = {}): Artefact[] {
+	if (verdict === "alterado") return [];
+	return verdict === "autentico" || isAnySigner ? [...artefacts, ...aside] : aside;
+}
 
 /** What the log is asked about a package: its roots, and the events that have none yet. */
 export function placesOfPackage({ artefacts, ownEvent, unproven }: PackageReport): { seqs: number[]; days: string[] } {

@@ -1,7 +1,10 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
-import { checkSeal, type Fault, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
-import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
+import { isSealedBy } from "#core/fichas/verify/returned/examine-file.ts";
+import { sharedZone } from "#core/fichas/verify/told-zone.ts";
+import { type Fault, hasFault, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
+import { checkSealed } from "#core/fichas/verify/verify-conclusion.ts";
+import { checkProof, type DocumentProof, readProof, signersOf } from "#core/fichas/verify/verify-proof.ts";
 import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
 import { judgeList, OWN_EVENT, SUMS } from "./judge-list.ts";
@@ -33,6 +36,8 @@ export type PackageReport = {
 	/** Documents of the sample data are in it: by their seals. */
 	sample: boolean;
 	protocolo: string | undefined;
+	/** The property's clock, where all of it is told by one. */
+	zone: string | undefined;
 	/** The event of this dossier, which names its list of files; only the log can say whether it took place. */
 	ownEvent: { seq: number; hash: string } | undefined;
 	/** The platform's key signed the list: no file was put in, changed or taken out. */
@@ -42,6 +47,8 @@ export type PackageReport = {
 	unproven: number[];
 	/** What it says of the log, to be compared with what others have. */
 	artefacts: Artefact[];
+	/** The same of proofs whose documents are not here: each whole by itself, and no part of the verdict. */
+	aside: Artefact[];
 };
 
 /** Every file with what was found out about it, and nothing claimed that was not looked at. */
@@ -77,11 +84,13 @@ async function judgeDossier(name: string, files: PackedFiles, trust: Trust, note
 		sample: hasSamples(files),
 		verdict: fichas.length === 0 ? "desconhecido" : verdictOf(notes),
 		protocolo: own?.protocolo,
+		zone: sharedZone(files.under("conteudo/").map(({ path }) => recordOf(files.jsonOf(path)).fuso)),
 		ownEvent: own?.event,
 		isListSigned,
 		files: listFiles(files, notes),
 		unproven: [...new Set(steps.flatMap(({ evento, prova }) => (prova ? [] : [evento.seq])))],
 		artefacts: [joinArtefacts(name, artefacts)],
+		aside: [],
 	};
 }
 
@@ -122,22 +131,33 @@ function judgeNamed(files: PackedFiles, events: LogEvents, notes: Notes): void {
 
 /** Documents that somebody packed: each by its own seal, by a proof that lies beside it, and by an index if there is one. */
 async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes: Notes): Promise<PackageReport> {
-	const proofs = files.all.flatMap(({ path }) => {
+	const brought = files.all.flatMap(({ path }) => {
 		const proof = path.endsWith(".json") ? readProof(files.textOf(path) ?? "") : undefined;
-		return proof ? [{ path, proof }] : [];
+		return proof
+			? [{ path, proof, document: files.all.find((file) => sealedHashOf(file, trust) === proof.documento.sha256) }]
+			: [];
 	});
+	const proofs = brought.filter(({ document }) => document);
+	// Of a document that is not here it says nothing, neither for nor against those that are.
+	const aside: Artefact[] = [];
+	for (const { path, proof, document } of brought) {
+		if (document) continue;
+		notes.note(path, open("proof-alone"));
+		if (await holdsAlone(proof, trust)) aside.push(artefactOfProof(`${name} (${path})`, proof));
+	}
 	const { fichas } = recordOf(files.jsonOf("indice.json"));
 	const indexed = (Array.isArray(fichas) ? fichas : []).map((ficha) => recordOf(ficha).arquivoSha256);
-	for (const { path, sha256, facts } of files.all) {
+	for (const file of files.all) {
+		const { path, sha256, facts } = file;
 		if (!facts) continue;
-		notes.note(path, ...checkSeal(facts.seal, facts, trust.known).map(ofCheck));
+		notes.note(path, ...checkSealed(facts, trust.known).map(ofCheck));
 		if (indexed.length > 0 && path.startsWith("fichas/"))
 			notes.note(path, indexed.includes(sha256) ? good("listed") : fault("differs-from-list"));
-		if (!proofs.some(({ proof }) => proof.documento.sha256 === sha256)) notes.note(path, open("no-proof"));
+		if (!proofs.some(({ proof }) => proof.documento.sha256 === sealedHashOf(file, trust)))
+			notes.note(path, open("no-proof"));
 	}
 	for (const { path, proof } of proofs) {
-		const document = files.all.find(({ sha256 }) => sha256 === proof.documento.sha256);
-		const checks = await checkProof(proof, document?.sha256 ?? "", trust.known, trust.second, trust.anchors);
+		const checks = await checkProof(proof, proof.documento.sha256, trust.known, trust.second, trust.anchors);
 		notes.note(path, ...checks.map(ofCheck));
 	}
 	return {
@@ -145,6 +165,7 @@ async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes:
 		sample: hasSamples(files),
 		verdict: files.all.some(({ facts }) => facts) ? verdictOf(notes) : "desconhecido",
 		protocolo: undefined,
+		zone: sharedZone(proofs.map(({ proof }) => proof.fuso)),
 		ownEvent: undefined,
 		isListSigned: false,
 		files: listFiles(files, notes),
@@ -158,7 +179,18 @@ async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes:
 							proofs.map(({ proof }) => artefactOfProof(name, proof)),
 						),
 					],
+		aside,
 	};
+}
+
+async function holdsAlone(proof: DocumentProof, { known, second, anchors, isAnySigner }: Trust): Promise<boolean> {
+	const signers = isAnySigner ? signersOf(proof) : known;
+	return !hasFault(await checkProof(proof, proof.documento.sha256, signers, second, anchors));
+}
+
+/** Of a copy for the long term the document it begins with is the sealed one. */
+function sealedHashOf({ sha256, facts }: PackedFile, { known }: Trust): string | undefined {
+	return facts?.longTerm && isSealedBy(facts.longTerm, known) ? facts.signedPart?.sha256 : sha256;
 }
 
 function listFiles(files: PackedFiles, notes: Notes): JudgedFile[] {
@@ -175,12 +207,16 @@ function hasSamples(files: PackedFiles): boolean {
 }
 
 function verdictOf(notes: Notes): PlainVerdict {
-	const faults = notes
-		.paths()
-		.flatMap((path) => notes.of(path))
-		.filter(isFault);
-	if (faults.length === 0) return "autentico";
+	const all = notes.paths().flatMap((path) => notes.of(path));
+	const faults = all.filter(isFault);
+	if (faults.length === 0) return all.some(isUnchecked) ? "desconhecido" : "autentico";
 	return faults.every(isUnknownSigner) ? "desconhecido" : "alterado";
+}
+
+/** No fault, and nothing to vouch for either: whoever picks a kind of key that is not known here writes what they like. */
+function isUnchecked(finding: Finding): boolean {
+	if (finding.outcome !== "check" || finding.check.outcome !== "wait") return false;
+	return finding.check.reason === "seal-unchecked";
 }
 
 const UNKNOWN_SIGNER: Fault[] = ["certificate-unknown", "root-unpinned", "capsule-unpinned"];

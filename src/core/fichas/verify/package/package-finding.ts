@@ -36,7 +36,14 @@ export type PackageFault =
 	| "unreadable";
 
 /** Nobody looked at it here, and the page says so. */
-export type PackageOpen = "nested" | "too-large" | "text-unread" | "no-proof" | "list-unsigned" | "not-checkable";
+export type PackageOpen =
+	| "nested"
+	| "proof-alone"
+	| "too-large"
+	| "text-unread"
+	| "no-proof"
+	| "list-unsigned"
+	| "not-checkable";
 
 export type Finding =
 	| { outcome: "ok"; good: PackageGood; where?: string | undefined }

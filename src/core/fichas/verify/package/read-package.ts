@@ -1,4 +1,5 @@
-import { examinePdf, type FileFacts, hashOf } from "#core/fichas/verify/verify-pdf.ts";
+import { type ExaminedFile, examineFile } from "#core/fichas/verify/returned/examine-file.ts";
+import { hashOf } from "#core/fichas/verify/verify-pdf.ts";
 import { type Result, succeed } from "#core/kernel/result.ts";
 import { isZip, readZip } from "./read-zip.ts";
 import { unpackEntry } from "./unpack-entry.ts";
@@ -9,7 +10,7 @@ export type PackedFile = {
 	path: string;
 	sha256: string;
 	/** Of a PDF. */
-	facts: FileFacts | undefined;
+	facts: ExaminedFile | undefined;
 	/** Of what is read here: texts, signatures and stamps. */
 	content: Uint8Array<ArrayBuffer> | undefined;
 	/** A package inside of the package: it is not opened. */
@@ -35,8 +36,7 @@ export async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Resul
 		const keeps =
 			READ_HERE.test(entry.path) && unpacked.length <= MAX_TEXT_BYTES && kept + unpacked.length <= MAX_TEXTS_BYTES;
 		if (keeps) kept += unpacked.length;
-		const isPdf = startsWith(unpacked, "25504446");
-		const facts = isPdf ? await examinePdf(unpacked) : undefined;
+		const facts = isPdf(entry.path, unpacked) ? await examineFile(unpacked, NO_DAY) : undefined;
 		files.push({
 			path: entry.path,
 			sha256: facts?.sha256 ?? (await hashOf(unpacked)),
@@ -58,6 +58,24 @@ function withoutFolder(files: PackedFile[]): PackedFile[] {
 	const isInside = folders.size === 1 && folder !== "" && own.some(({ path }) => path === `${folder}${SUMS}`);
 	return isInside ? own.map((file) => ({ ...file, path: file.path.slice(folder.length) })) : own;
 }
+
+/** Dates of signatures added elsewhere are told nowhere here. */
+const NO_DAY = new Date(0);
+const HEADER_WITHIN = 1024;
+
+/** By its name, or as readers find out: they pass over what stands in front of the header, and show the pages all the same. */
+function isPdf(path: string, bytes: Uint8Array): boolean {
+	if (startsWith(bytes, "25504446")) return true;
+	if (/\.pdf$/i.test(path)) return bytes.length > 0 && !isBesideFile(bytes);
+	return !READ_HERE.test(path) && latin1(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-");
+}
+
+/** AppleDouble: what a Mac keeps of a file goes into a ZIP under its name (`._laudo.pdf`). Nothing in it is a page. */
+function isBesideFile(bytes: Uint8Array): boolean {
+	return startsWith(bytes, "00051607") && !/%PDF-|\d obj/.test(latin1(bytes));
+}
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
 function startsWith(bytes: Uint8Array, hex: string): boolean {
 	for (let at = 0; at < hex.length / 2; at++)

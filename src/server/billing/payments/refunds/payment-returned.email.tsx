@@ -32,14 +32,14 @@ export function PaymentReturned(props: PaymentReturnedProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
-			preheader={`${amount} volta inteiro pelo mesmo meio de pagamento.`}
-			title="Seu pagamento está voltando"
+			preheader={`O Mercado Pago devolveu ${amount} pelo mesmo meio do pagamento.`}
+			title="Devolvemos seu pagamento"
 			reason="Você recebe este aviso porque um pagamento foi feito com este endereço."
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
 			<MailText>{reasons[props.reason] ?? reasons["order-closed"]}</MailText>
 			<MailText>
-				Pedimos ao Mercado Pago a devolução do valor inteiro, pelo mesmo meio do pagamento. Você não precisa fazer nada.
+				O Mercado Pago devolveu o valor inteiro pelo mesmo meio do pagamento. Você não precisa fazer nada.
 			</MailText>
 			<MailFacts
 				facts={[

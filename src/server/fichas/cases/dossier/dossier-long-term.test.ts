@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PDF, PdfStream } from "@libpdf/core";
+import { zipSync } from "fflate";
 import pino from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findRanges } from "#core/fichas/verify/find-in-pdf.ts";
 import { examineLongTerm, type LongTerm } from "#core/fichas/verify/long-term/examine-long-term.ts";
 import { readSealedObjects } from "#core/fichas/verify/long-term/sealed-objects.ts";
+import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
 import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
 import { concludeFile, concludeOffline, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
@@ -77,6 +79,7 @@ function sealedLookup({ seal }: LongTerm): Extract<Lookup, { found: "sealed" }> 
 		sample: false,
 		titulo: "Visita",
 		sha256: "",
+		zone: "America/Sao_Paulo",
 		bytes: 0,
 		documentHash: "",
 		sealedAt: now.toISOString(),
@@ -248,6 +251,9 @@ test.each([
 			["inside", "certificate", "long-term", ...(isStamped ? ["stamp"] : []), "proof"],
 		]);
 		expect((await concludeOffline(facts, undefined, [])).verdict).not.toBe("autentico");
+
+		const packed = await examinePackage("copias.zip", zipSync({ "copia.pdf": bytes }), { known });
+		expect(packed).toMatchObject({ value: { verdict: "autentico", files: [{ path: "copia.pdf", outcome: "ok" }] } });
 
 		// Objects, catalog, table and trailer; what is inside a certificate or a list draws nothing.
 		const added = Buffer.from(bytes.subarray(sealed.length)).toString("latin1");

@@ -5,6 +5,7 @@ import { concludePackage, placesOfPackage } from "#core/fichas/verify/package/co
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import type { PackageReport } from "#core/fichas/verify/package/judge-package.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { present } from "#core/kernel/present.ts";
 import { readLogAt } from "#server/fichas/verify/log-at.read.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makeWholeDossier } from "#tests/support/fichas/make-whole-dossier.ts";
@@ -251,6 +252,27 @@ test("documents packed by hand are judged each by itself, with the proofs that l
 	flip(packed, "meu.pdf");
 	expect((await examine(pack(packed), known)).verdict).toBe("alterado");
 	expect((await examine(zipSync({ "a.txt": text("x") }), known)).verdict).toBe("desconhecido");
+	const whole = files[document] ?? text("");
+	const other = Object.keys(files).find(
+		(path) => /^documentos\/[^-]+-[^-]+-[^-]+\.pdf$/.test(path) && path !== document,
+	);
+	const swapped = await examine(
+		pack({ "meu.pdf": files[present(other, "another document")] ?? text(""), "prova.json": packed["prova.json"] }),
+		known,
+	);
+	expect(swapped).toMatchObject({ kind: "pacote", verdict: "autentico", unproven: [], artefacts: [] });
+	expect(swapped.files.map(({ path, outcome }) => `${path} ${outcome}`)).toEqual(["meu.pdf ok", "prova.json open"]);
+	expect(swapped.aside.map(({ name }) => name)).toEqual(["dossie.zip (prova.json)"]);
+	const unsealed = new TextEncoder().encode("%PDF-1.7\nnunca selado");
+	for (const [name, bytes] of [
+		["laudo.pdf", unsealed],
+		["laudo.pdf", Buffer.concat([Buffer.from("\n"), unsealed])],
+		["LAUDO.PDF", Buffer.concat([Buffer.alloc(900, 0x20), unsealed])],
+		["laudo", Buffer.concat([Buffer.from("GIF89a"), unsealed])],
+	] as const) {
+		const beside = await examine(pack({ ...packed, "meu.pdf": whole, [name]: bytes }), known);
+		expect([name, beside.verdict], "a reader shows its pages").toEqual([name, "alterado"]);
+	}
 	const nested = await examine(zipSync({ "dentro.zip": zipSync(packed) }), known);
 	expect(concludePackage(nested)).toMatchObject({
 		verdict: "desconhecido",

@@ -63,7 +63,8 @@ export async function printComparison(
 		{
 			title,
 			author: brand.name,
-			subject: `Entrada ${entry.document.protocolo}, saída ${exit.document.protocolo}`,
+			// Without their protocols: `/verificar` would take this file for a changed copy of one of them.
+			subject: "Dois laudos assinados, lado a lado",
 			at,
 			id: Buffer.from(sha256Hex(`${entrySha256} ${exit.documentHash}`).slice(0, 32), "hex"),
 		},

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { sideBySide } from "#core/fichas/document/comparison.ts";
 import { COMPARISON_TITLE } from "#core/fichas/document/comparison-section.ts";
+import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { present } from "#core/kernel/present.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { compareWithEntry } from "#server/fichas/draft/inspection/compare-with-entry.ts";
@@ -79,6 +80,8 @@ test("the comparison is made of the two signed texts, always the same bytes, and
 	]);
 	const made = present(await makeComparisonFile(deps, exit), "its file");
 	expect(Buffer.from(made).equals(Buffer.from(present(await makeComparisonFile(deps, exit), "once more")))).toBe(true);
+	const { protocolo } = await examinePdf(Uint8Array.from(made));
+	expect(protocolo, "it is no changed copy of either report").toBeUndefined();
 	// A row that points elsewhere changes nothing: the text names the entry.
 	await deps.db.update(fichas).set({ entradaId: null }).where(eq(fichas.id, exitId));
 	expect(await readComparison(deps, await readDraft(deps, exitId))).toMatchObject({ entry: { id: entryId } });

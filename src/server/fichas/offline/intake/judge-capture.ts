@@ -1,12 +1,13 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { documentHash } from "#core/fichas/document.ts";
+import { documentHash, type FichaDocument2 } from "#core/fichas/document.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { standardOnPhone } from "#core/fichas/models/earlier-standards.ts";
 import { type Capsule, corretorHash, protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { CaptureProblem } from "#core/fichas/offline/capture-state.ts";
-import type { PhotoBody } from "#core/fichas/offline/entry.ts";
+import type { FichaBody, PhotoBody } from "#core/fichas/offline/entry.ts";
 import { type FrozenOffline, freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
+import { withoutBlankSigns } from "#core/kernel/text/formatting-signs.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { modelos } from "#server/fichas/models/model.table.ts";
@@ -47,13 +48,25 @@ export async function judgeCapture(
 	// The text it had in hand, whatever was published since: the document names its version.
 	const { tipo, document } = body;
 	const padrao = standardOnPhone({ tipo, modelo: document.modelo, capsuleAt: capsule.serverTime });
-	const frozen = freezeOffline({ ...body, photos, modelo: model, padrao });
-	if (frozen.documentHash !== body.documentHash || documentHash(body.document) !== body.documentHash)
-		return "text-differs";
+	const frozen = asShown(freezeOffline({ ...body, photos, modelo: model, padrao }), body);
+	if (!frozen) return "text-differs";
 	if (Object.keys(frozen.errors).length > 0) return "incomplete";
 	const hashes = [...new Set(photos.map(({ sha256 }) => sha256))];
 	if ((await stagedAmong(deps, device, hashes)).length < hashes.length) return "aguarda fotos";
 	return { kept, frozen, photos, model, capsule };
+}
+
+/**
+ * The text of the phone where it is ours, or where only signs stand in it that show and move nothing: the release before
+ * left them in what it froze (0238), and what was read and signed stays as it was. Undefined of any other.
+ */
+function asShown(frozen: FrozenOffline, { document, documentHash: said }: FichaBody): FrozenOffline | undefined {
+	if (documentHash(document) !== said) return undefined;
+	if (frozen.documentHash === said) return frozen;
+	const plain: FichaDocument2 = JSON.parse(JSON.stringify(document), (_, value) =>
+		typeof value === "string" ? withoutBlankSigns(value) : value,
+	);
+	return documentHash(plain) === frozen.documentHash ? { ...frozen, document, documentHash: said } : undefined;
 }
 
 /** By its hash among those we issued: nobody else could have made one, and another device's says nothing of this one. */

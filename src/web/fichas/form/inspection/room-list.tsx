@@ -53,54 +53,19 @@ export default function RoomList({ field, path, items, showFields }: Props) {
 			{items.length > 0 && (
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<div className="min-w-40 flex-1">{items.length > 1 && <RoomProgress rooms={items} />}</div>
-					{untold.done < untold.all && (
-						<Button
-							variant="secondary"
-							size="sm"
-							onClick={() =>
-								change(
-									path,
-									items.map((room) => ({ ...room, itens: allGood(listIn(room, "itens")) })),
-								)
-							}
-						>
-							<CheckCheck aria-hidden="true" className="size-4" />
-							Tudo bom no imóvel
-						</Button>
-					)}
+					{untold.done < untold.all && <AllGoodButton path={path} items={items} />}
 				</div>
 			)}
 			{items.map((room, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list.
 				<div key={at} className="rounded-card border border-line bg-raised shadow-sheet">
-					<div className="flex flex-wrap items-center">
-						<button
-							type="button"
-							aria-expanded={open === at}
-							onClick={() => setOpen(open === at ? -1 : at)}
-							className="flex min-h-16 min-w-0 flex-1 items-center gap-3 px-4 text-left"
-						>
-							<ChevronDown
-								aria-hidden="true"
-								className={classes("size-5 shrink-0 text-soft", open === at && "rotate-180")}
-							/>
-							<span className="min-w-0 flex-1 py-2">
-								<span className="block truncate font-display font-semibold text-xl">
-									{String(room.ambiente ?? "Ambiente")}
-								</span>
-								<RoomProgress rooms={[room]} changes={changesIn(compared, `${path}.${at}.itens.`)} />
-							</span>
-						</button>
-						<RoomCamera room={room} path={`${path}.${at}`} />
-						<button
-							type="button"
-							onClick={() => change(path, items.toSpliced(at, 1))}
-							className="mr-1 grid size-12 shrink-0 place-items-center rounded-full text-soft hover:text-risk"
-						>
-							<Trash2 aria-hidden="true" className="size-5" />
-							<span className="sr-only">Remover {String(room.ambiente ?? "ambiente")}</span>
-						</button>
-					</div>
+					<RoomHead
+						room={room}
+						path={`${path}.${at}`}
+						isOpen={open === at}
+						onToggle={() => setOpen(open === at ? -1 : at)}
+						onRemove={() => change(path, items.toSpliced(at, 1))}
+					/>
 					{open === at && inner && (
 						<RoomPanel room={room} path={`${path}.${at}`} fields={inner.fields} showFields={showFields} />
 					)}
@@ -113,6 +78,55 @@ export default function RoomList({ field, path, items, showFields }: Props) {
 				</p>
 			)}
 			{items.length < field.max && <AddRoom taken={items.map(({ ambiente }) => String(ambiente))} onAdd={add} />}
+		</div>
+	);
+}
+
+function AllGoodButton({ path, items }: Pick<Props, "path" | "items">) {
+	const { change } = useFormContext();
+	const praise = () =>
+		change(
+			path,
+			items.map((room) => ({ ...room, itens: allGood(listIn(room, "itens")) })),
+		);
+	return (
+		<Button variant="secondary" size="sm" onClick={praise}>
+			<CheckCheck aria-hidden="true" className="size-4" />
+			Tudo bom no imóvel
+		</Button>
+	);
+}
+
+type Head = { room: Values; path: string; isOpen: boolean; onToggle: () => void; onRemove: () => void };
+
+/** A room's name, how far it is, its camera, and the way out of the list; all of it while the room stays closed. */
+function RoomHead({ room, path, isOpen, onToggle, onRemove }: Head) {
+	const compared = useCompared();
+	return (
+		<div className="flex flex-wrap items-center">
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				onClick={onToggle}
+				className="flex min-h-16 min-w-0 flex-1 items-center gap-3 px-4 text-left"
+			>
+				<ChevronDown aria-hidden="true" className={classes("size-5 shrink-0 text-soft", isOpen && "rotate-180")} />
+				<span className="min-w-0 flex-1 py-2">
+					<span className="block truncate font-display font-semibold text-xl">
+						{String(room.ambiente ?? "Ambiente")}
+					</span>
+					<RoomProgress rooms={[room]} changes={changesIn(compared, `${path}.itens.`)} />
+				</span>
+			</button>
+			<RoomCamera room={room} path={path} />
+			<button
+				type="button"
+				onClick={onRemove}
+				className="mr-1 grid size-12 shrink-0 place-items-center rounded-full text-soft hover:text-risk"
+			>
+				<Trash2 aria-hidden="true" className="size-5" />
+				<span className="sr-only">Remover {String(room.ambiente ?? "ambiente")}</span>
+			</button>
 		</div>
 	);
 }

@@ -68,20 +68,26 @@ export function RoomPanel({ room, path, fields, showFields }: Props) {
 				Outro item
 			</Button>
 			{missing.map((before) => (
-				<div key={before.nome} className="mt-3 rounded-field border border-edge/60 border-dashed p-3">
-					<p className="font-medium">{before.nome}</p>
-					<EntryState before={before} verdict="only-before" />
-					<Button
-						variant="ghost"
-						size="sm"
-						className="mt-1"
-						onClick={() => change(list, [...items, { item: before.nome }])}
-					>
-						<Plus aria-hidden="true" className="size-4" />
-						Vistoriar {before.nome}
-					</Button>
-				</div>
+				<MissingItem
+					key={before.nome}
+					before={before}
+					onInspect={() => change(list, [...items, { item: before.nome }])}
+				/>
 			))}
+		</div>
+	);
+}
+
+/** The entry has it, and this room has not. */
+function MissingItem({ before, onInspect }: { before: Inspected; onInspect: () => void }) {
+	return (
+		<div className="mt-3 rounded-field border border-edge/60 border-dashed p-3">
+			<p className="font-medium">{before.nome}</p>
+			<EntryState before={before} verdict="only-before" />
+			<Button variant="ghost" size="sm" className="mt-1" onClick={onInspect}>
+				<Plus aria-hidden="true" className="size-4" />
+				Vistoriar {before.nome}
+			</Button>
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
 import { PhotoThumb } from "./photo-thumb.tsx";
 import type { PhotoSource } from "./take-photo.ts";
 import { usePhotos } from "./use-photos.ts";
+import type { WaitingPhoto } from "./waiting-photos.ts";
 
 type AnswerProps = { path: string; label: string; hint?: string | undefined; ids: string[]; required: boolean };
 
@@ -36,16 +37,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 					<li key={photo} className="relative">
 						<input type="hidden" name={path} value={photo} />
 						<PhotoThumb id={photo} alt={`Foto ${at + 1}`} here={here?.photos} />
-						<button
-							type="button"
-							onClick={() => remove(photo)}
-							className="-top-2 -right-2 absolute grid size-11 place-items-center"
-						>
-							<span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
-								<X aria-hidden="true" className="size-4" />
-							</span>
-							<span className="sr-only">Remover foto {at + 1}</span>
-						</button>
+						<RemovePhoto number={at + 1} onRemove={() => remove(photo)} />
 					</li>
 				))}
 				{waiting.map((one) => (
@@ -53,19 +45,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 						key={one.key}
 						className="grid min-h-24 w-40 place-items-center rounded-field border border-edge border-dashed p-2 text-center text-sm"
 					>
-						{one.failed ? (
-							<>
-								<span className="max-w-full break-words font-medium">{one.file.name}</span>
-								<span className="text-risk">{one.failed}</span>
-								<Button variant="ghost" size="sm" onClick={() => retry(one)}>
-									Tentar de novo
-								</Button>
-							</>
-						) : (
-							<span role="status" className="flex items-center gap-2 text-soft">
-								<SpinnerMark /> {here ? "Guardando foto" : "Enviando foto"}
-							</span>
-						)}
+						<UnsentPhoto waiting={one} doing={here ? "Guardando foto" : "Enviando foto"} onRetry={() => retry(one)} />
 					</li>
 				))}
 			</ul>
@@ -76,6 +56,38 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 			<PhotoPlaceChoice fichaId={fichaId} />
 			<FieldError id={id} error={error} />
 		</fieldset>
+	);
+}
+
+function RemovePhoto({ number, onRemove }: { number: number; onRemove: () => void }) {
+	return (
+		<button type="button" onClick={onRemove} className="-top-2 -right-2 absolute grid size-11 place-items-center">
+			<span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
+				<X aria-hidden="true" className="size-4" />
+			</span>
+			<span className="sr-only">Remover foto {number}</span>
+		</button>
+	);
+}
+
+type UnsentProps = { waiting: WaitingPhoto; doing: string; onRetry: () => void };
+
+/** On its way, or kept from it. */
+function UnsentPhoto({ waiting: { file, failed }, doing, onRetry }: UnsentProps) {
+	if (!failed)
+		return (
+			<span role="status" className="flex items-center gap-2 text-soft">
+				<SpinnerMark /> {doing}
+			</span>
+		);
+	return (
+		<>
+			<span className="max-w-full break-words font-medium">{file.name}</span>
+			<span className="text-risk">{failed}</span>
+			<Button variant="ghost" size="sm" onClick={onRetry}>
+				Tentar de novo
+			</Button>
+		</>
 	);
 }
 

@@ -15,11 +15,9 @@ type Props = {
 	onClose: () => void;
 };
 
-type Asked = "perguntar" | "exigir" | "ocultar";
-
 /** A field of the standard form: other words, asked for, required or not asked. */
 export function BaseFieldPanel({ content, field, problems, warnings, edit, onClose }: Props) {
-	const { path, label, hint, required, kind } = field;
+	const { path, label, hint } = field;
 	const adjustment = content.ajustes.find(({ campo }) => campo === path) ?? { campo: path };
 	const change = (next: Partial<BaseAdjustment>, key?: string) => {
 		const { oculto, obrigatorio, ...words } = { ...adjustment, ...next };
@@ -31,18 +29,6 @@ export function BaseFieldPanel({ content, field, problems, warnings, edit, onClo
 			key && `${key}:${path}`,
 		);
 	};
-	const choose = (asked: Asked) => {
-		const { oculto: _, obrigatorio: __, ...words } = adjustment;
-		edit({
-			do: "adjust-field",
-			adjustment: {
-				...words,
-				...(asked === "ocultar" && { oculto: true }),
-				...(asked === "exigir" && { obrigatorio: true }),
-			},
-		});
-	};
-	const asked: Asked = adjustment.oculto ? "ocultar" : adjustment.obrigatorio ? "exigir" : "perguntar";
 	return (
 		<Panel id="campo" title={label} onClose={onClose}>
 			<div className="grid gap-5">
@@ -66,28 +52,50 @@ export function BaseFieldPanel({ content, field, problems, warnings, edit, onClo
 					value={adjustment.dica ?? ""}
 					onValueChange={(typed) => change({ dica: typed }, "dica")}
 				/>
-				{required ? (
-					<p className="flex gap-2.5 rounded-field bg-sunken px-3.5 py-3 text-[0.9375rem]">
-						<Lock aria-hidden="true" className="mt-1 size-4 shrink-0 text-soft" />
-						Este campo fica como está porque alimenta as cláusulas, a busca e a prova: só as palavras mudam.
-					</p>
-				) : (
-					<RadioGroupField
-						id="perguntar"
-						name="perguntar"
-						legend="Na ficha"
-						value={asked}
-						onValueChange={(value) => choose(value === "ocultar" || value === "exigir" ? value : "perguntar")}
-						options={[
-							{ value: "perguntar", label: "Perguntar, sem exigir" },
-							...(kind === "group" ? [] : [{ value: "exigir", label: "Exigir resposta" }]),
-							{ value: "ocultar", label: "Não perguntar" },
-						]}
-					/>
-				)}
+				{field.required ? <Locked /> : <HowAsked {...{ field, adjustment, edit }} />}
 				<Warnings sentences={problems} blocking />
 				<Warnings sentences={warnings} />
 			</div>
 		</Panel>
+	);
+}
+
+function Locked() {
+	return (
+		<p className="flex gap-2.5 rounded-field bg-sunken px-3.5 py-3 text-[0.9375rem]">
+			<Lock aria-hidden="true" className="mt-1 size-4 shrink-0 text-soft" />
+			Este campo fica como está porque alimenta as cláusulas, a busca e a prova: só as palavras mudam.
+		</p>
+	);
+}
+
+type Asked = "perguntar" | "exigir" | "ocultar";
+
+function HowAsked({ field, adjustment, edit }: Pick<Props, "field" | "edit"> & { adjustment: BaseAdjustment }) {
+	const choose = (asked: Asked) => {
+		const { oculto: _, obrigatorio: __, ...words } = adjustment;
+		edit({
+			do: "adjust-field",
+			adjustment: {
+				...words,
+				...(asked === "ocultar" && { oculto: true }),
+				...(asked === "exigir" && { obrigatorio: true }),
+			},
+		});
+	};
+	const asked: Asked = adjustment.oculto ? "ocultar" : adjustment.obrigatorio ? "exigir" : "perguntar";
+	return (
+		<RadioGroupField
+			id="perguntar"
+			name="perguntar"
+			legend="Na ficha"
+			value={asked}
+			onValueChange={(value) => choose(value === "ocultar" || value === "exigir" ? value : "perguntar")}
+			options={[
+				{ value: "perguntar", label: "Perguntar, sem exigir" },
+				...(field.kind === "group" ? [] : [{ value: "exigir", label: "Exigir resposta" }]),
+				{ value: "ocultar", label: "Não perguntar" },
+			]}
+		/>
 	);
 }

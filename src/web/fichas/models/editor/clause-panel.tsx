@@ -97,16 +97,7 @@ function EditedClause({ content, clause, warnings, problems, edit }: Props) {
 			<Warnings sentences={problems} blocking />
 			<Warnings sentences={warnings} />
 			{standard && standard.text !== text && (
-				<section aria-labelledby="diferenca" className="rounded-card border border-line bg-raised p-4">
-					<h3 id="diferenca" className="mb-2 font-semibold">
-						O que muda em relação ao padrão
-					</h3>
-					<DiffView before={standard.text} after={text} />
-					<Button variant="secondary" size="sm" className="mt-3" onClick={() => edit({ do: "restore-clause", id })}>
-						<RotateCcw aria-hidden="true" className="size-4" />
-						Voltar ao texto padrão
-					</Button>
-				</section>
+				<FromStandard before={standard.text} after={text} onRestore={() => edit({ do: "restore-clause", id })} />
 			)}
 			<VariableChips tipo={tipo} when={when} onInsert={insert} />
 			{(clause.tipo === "propria" || standard?.text !== text) && (
@@ -132,6 +123,21 @@ function EditedClause({ content, clause, warnings, problems, edit }: Props) {
 				<p className="text-[0.9375rem] text-soft">Aparece quando {namesOf(tipo, when)}, como no modelo padrão.</p>
 			)}
 		</div>
+	);
+}
+
+function FromStandard({ before, after, onRestore }: { before: string; after: string; onRestore: () => void }) {
+	return (
+		<section aria-labelledby="diferenca" className="rounded-card border border-line bg-raised p-4">
+			<h3 id="diferenca" className="mb-2 font-semibold">
+				O que muda em relação ao padrão
+			</h3>
+			<DiffView before={before} after={after} />
+			<Button variant="secondary" size="sm" className="mt-3" onClick={onRestore}>
+				<RotateCcw aria-hidden="true" className="size-4" />
+				Voltar ao texto padrão
+			</Button>
+		</section>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { compareContents } from "#core/fichas/models/check/compare-contents.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { ContentDiff } from "#web/fichas/models/content-diff.tsx";
-import type { Conflict } from "#web/fichas/models/use-model-draft.ts";
+import type { Conflict } from "#web/fichas/models/use-model-post.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "./panel.tsx";
 

@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function OwnFieldPanel({ content, field, problems, warnings, edit, onClose }: Props) {
-	const { id, tipo, rotulo, dica = "", unidade = "", opcoes = [], obrigatorio = false, quando } = field;
+	const { id, tipo, rotulo, dica = "", obrigatorio = false, quando } = field;
 	const section = content.secoes.find(({ campos }) => campos.includes(id))?.id ?? "";
 	const put = (next: OwnField, key?: string) => edit({ do: "put-field", field: next, section }, key && `${key}:${id}`);
 	const remove = () => {
@@ -57,39 +57,7 @@ export function OwnFieldPanel({ content, field, problems, warnings, edit, onClos
 					autoFocus={rotulo === ""}
 					onValueChange={(typed) => put({ ...field, rotulo: typed }, "nome")}
 				/>
-				<SelectField
-					id="tipo-do-campo"
-					name="tipo"
-					label="Tipo de resposta"
-					value={tipo}
-					options={ownKinds.map((kind) => ({ value: kind, label: ownKindNames[kind] }))}
-					onValueChange={(chosen) => {
-						const kind = ownKinds.find((one) => one === chosen);
-						if (kind) put(ofKind(field, kind));
-					}}
-				/>
-				{hasOptions(tipo) && (
-					<TextAreaField
-						id="opcoes-do-campo"
-						name="opcoes"
-						label="Opções"
-						hint="Uma por linha, pelo menos duas."
-						value={opcoes.join("\n")}
-						onValueChange={(typed) => put({ ...field, opcoes: optionsIn(typed) }, "opcoes")}
-					/>
-				)}
-				{tipo === "number" && (
-					<TextField
-						id="unidade-do-campo"
-						name="unidade"
-						label="Unidade"
-						hint="Por exemplo: pessoas, dias, m²."
-						optional
-						maxLength={contentLimits.unit}
-						value={unidade}
-						onValueChange={(typed) => put(typed ? { ...field, unidade: typed } : without("unidade"), "unidade")}
-					/>
-				)}
+				<AnswerKind {...{ field, put, without }} />
 				<CheckboxField
 					id="obrigatorio-do-campo"
 					name="obrigatorio"
@@ -116,6 +84,54 @@ export function OwnFieldPanel({ content, field, problems, warnings, edit, onClos
 				<Warnings sentences={warnings} />
 			</div>
 		</Panel>
+	);
+}
+
+type Kind = {
+	field: OwnField;
+	put: (next: OwnField, key?: string) => void;
+	without: (name: keyof OwnField) => OwnField;
+};
+
+/** How it is answered, and what only that kind of answer knows. */
+function AnswerKind({ field, put, without }: Kind) {
+	const { tipo, unidade = "", opcoes = [] } = field;
+	return (
+		<>
+			<SelectField
+				id="tipo-do-campo"
+				name="tipo"
+				label="Tipo de resposta"
+				value={tipo}
+				options={ownKinds.map((kind) => ({ value: kind, label: ownKindNames[kind] }))}
+				onValueChange={(chosen) => {
+					const kind = ownKinds.find((one) => one === chosen);
+					if (kind) put(ofKind(field, kind));
+				}}
+			/>
+			{hasOptions(tipo) && (
+				<TextAreaField
+					id="opcoes-do-campo"
+					name="opcoes"
+					label="Opções"
+					hint="Uma por linha, pelo menos duas."
+					value={opcoes.join("\n")}
+					onValueChange={(typed) => put({ ...field, opcoes: optionsIn(typed) }, "opcoes")}
+				/>
+			)}
+			{tipo === "number" && (
+				<TextField
+					id="unidade-do-campo"
+					name="unidade"
+					label="Unidade"
+					hint="Por exemplo: pessoas, dias, m²."
+					optional
+					maxLength={contentLimits.unit}
+					value={unidade}
+					onValueChange={(typed) => put(typed ? { ...field, unidade: typed } : without("unidade"), "unidade")}
+				/>
+			)}
+		</>
 	);
 }
 

@@ -27,6 +27,7 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 	const [read, setRead] = useState<ReadonlySet<string>>(new Set());
 	const [saving, setSaving] = useState(false);
 	const isReady = problems.length === 0 && warnings.every(({ id }) => read.has(id));
+	const next = (version ?? 0) + 1;
 	const publish = async () => {
 		if (!isReady) return;
 		setSaving(true);
@@ -36,10 +37,10 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 		const form = new FormData();
 		form.set("intent", "publicar");
 		form.set("revision", String(draft.currentRevision()));
+		form.set("versao", String(next));
 		for (const id of read) form.append("ciente", id);
 		void submit(form, { method: "post" });
 	};
-	const next = (version ?? 0) + 1;
 	return (
 		<Panel
 			id="publicar"
@@ -69,65 +70,75 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 					{refusal}
 				</Notice>
 			)}
-			{problems.length > 0 && (
-				<section aria-labelledby="falta" className="mt-5">
-					<h3 id="falta" className="font-semibold text-risk">
-						Falta acertar antes de publicar
-					</h3>
-					<ul className="mt-2 grid gap-2">
-						{problems.map(({ onde, frase }, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong in two places.
-							<li key={at}>
-								<button
-									type="button"
-									onClick={() => onOpen(onde)}
-									className="min-h-11 w-full rounded-field border border-risk/40 bg-risk-wash px-3 py-2 text-left text-[0.9375rem]"
-								>
-									{frase}
-								</button>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			{warnings.length > 0 && (
-				<fieldset className="mt-5">
-					<legend className="font-semibold text-gold">Leia antes de publicar</legend>
-					<p className="text-sm text-soft">
-						Publicar assim é decisão sua. Seu nome e a hora ficam guardados junto de cada aviso.
-					</p>
-					<ul className="mt-1 divide-y divide-line">
-						{warnings.map(({ id, onde, frase }) => (
-							<li key={id} className="py-2">
-								<CheckboxField
-									id={`ciente-${id}`}
-									name="ciente"
-									label={`Li e publico assim: ${frase}`}
-									checked={read.has(id)}
-									onCheckedChange={(checked) => {
-										const now = new Set(read);
-										if (checked) now.add(id);
-										else now.delete(id);
-										setRead(now);
-									}}
-								/>
-								<button
-									type="button"
-									onClick={() => onOpen(onde)}
-									className="min-h-11 pl-9 font-medium text-pen text-sm"
-								>
-									Ver no texto
-								</button>
-							</li>
-						))}
-					</ul>
-				</fieldset>
-			)}
+			{problems.length > 0 && <StillWrong problems={problems} onOpen={onOpen} />}
+			{warnings.length > 0 && <ToAcknowledge warnings={warnings} read={read} onRead={setRead} onOpen={onOpen} />}
 			{problems.length === 0 && warnings.length === 0 && (
 				<Notice tone="protected" title="Nada a acertar" className="mt-5">
 					As cláusulas travadas estão como devem, e a conferência não achou nada que prejudique você ou o cliente.
 				</Notice>
 			)}
 		</Panel>
+	);
+}
+
+function StillWrong({ problems, onOpen }: Pick<Props, "problems" | "onOpen">) {
+	return (
+		<section aria-labelledby="falta" className="mt-5">
+			<h3 id="falta" className="font-semibold text-risk">
+				Falta acertar antes de publicar
+			</h3>
+			<ul className="mt-2 grid gap-2">
+				{problems.map(({ onde, frase }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong in two places.
+					<li key={at}>
+						<button
+							type="button"
+							onClick={() => onOpen(onde)}
+							className="min-h-11 w-full rounded-field border border-risk/40 bg-risk-wash px-3 py-2 text-left text-[0.9375rem]"
+						>
+							{frase}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+type Acknowledged = Pick<Props, "warnings" | "onOpen"> & {
+	read: ReadonlySet<string>;
+	onRead: (read: ReadonlySet<string>) => void;
+};
+
+function ToAcknowledge({ warnings, read, onRead, onOpen }: Acknowledged) {
+	const mark = (id: string, isRead: boolean) => {
+		const now = new Set(read);
+		if (isRead) now.add(id);
+		else now.delete(id);
+		onRead(now);
+	};
+	return (
+		<fieldset className="mt-5">
+			<legend className="font-semibold text-gold">Leia antes de publicar</legend>
+			<p className="text-sm text-soft">
+				Publicar assim é decisão sua. Seu nome e a hora ficam guardados junto de cada aviso.
+			</p>
+			<ul className="mt-1 divide-y divide-line">
+				{warnings.map(({ id, onde, frase }) => (
+					<li key={id} className="py-2">
+						<CheckboxField
+							id={`ciente-${id}`}
+							name="ciente"
+							label={`Li e publico assim: ${frase}`}
+							checked={read.has(id)}
+							onCheckedChange={(checked) => mark(id, checked)}
+						/>
+						<button type="button" onClick={() => onOpen(onde)} className="min-h-11 pl-9 font-medium text-pen text-sm">
+							Ver no texto
+						</button>
+					</li>
+				))}
+			</ul>
+		</fieldset>
 	);
 }

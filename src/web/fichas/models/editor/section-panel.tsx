@@ -25,7 +25,6 @@ export function SectionPanel(props: Props) {
 	const { content, section, problems, warnings, edit, onOpenBase, onOpenOwn, onAddField, onClose } = props;
 	const { id, titulo, campos } = section;
 	const isOwn = ownSectionId.test(id);
-	const base = baseFieldsOf(content.base.tipo).filter((field) => field.section === id);
 	const remove = () => {
 		edit({ do: "remove-section", id });
 		onClose();
@@ -58,36 +57,46 @@ export function SectionPanel(props: Props) {
 			</div>
 			<h3 className="mt-6 mb-2 font-semibold">Campos, na ordem em que são perguntados</h3>
 			{campos.length === 0 && <p className="text-soft">Nenhum campo ainda.</p>}
-			<OrderList
-				label={`Campos de ${titulo}`}
-				onMove={(campo, to) => edit({ do: "move-field", campo, section: id, to })}
-				items={campos.map((name) => {
-					const own = content.proprios.find((one) => one.id === name);
-					if (own)
-						return {
-							id: name,
-							name: own.rotulo,
-							content: (
-								<FieldLine
-									label={own.rotulo || "Campo sem nome"}
-									detail={ownKindNames[own.tipo]}
-									badges={["próprio", ...(own.obrigatorio ? ["obrigatório"] : [])]}
-									onOpen={() => onOpenOwn(name)}
-								/>
-							),
-						};
-					return {
-						id: name,
-						name: base.find(({ path }) => path === name)?.label ?? name,
-						content: <BaseLines content={content} fields={base} name={name} onOpen={onOpenBase} />,
-					};
-				})}
-			/>
+			<FieldOrder {...{ content, section, edit, onOpenBase, onOpenOwn }} />
 			<Button variant="secondary" size="sm" className="mt-3" onClick={onAddField}>
 				<Plus aria-hidden="true" className="size-5" />
 				Novo campo nesta etapa
 			</Button>
 		</Panel>
+	);
+}
+
+type OrderProps = Pick<Props, "content" | "section" | "edit" | "onOpenBase" | "onOpenOwn">;
+
+/** The section's own questions among those of the base. */
+function FieldOrder({ content, section: { id, titulo, campos }, edit, onOpenBase, onOpenOwn }: OrderProps) {
+	const base = baseFieldsOf(content.base.tipo).filter((field) => field.section === id);
+	return (
+		<OrderList
+			label={`Campos de ${titulo}`}
+			onMove={(campo, to) => edit({ do: "move-field", campo, section: id, to })}
+			items={campos.map((name) => {
+				const own = content.proprios.find((one) => one.id === name);
+				if (own)
+					return {
+						id: name,
+						name: own.rotulo,
+						content: (
+							<FieldLine
+								label={own.rotulo || "Campo sem nome"}
+								detail={ownKindNames[own.tipo]}
+								badges={["próprio", ...(own.obrigatorio ? ["obrigatório"] : [])]}
+								onOpen={() => onOpenOwn(name)}
+							/>
+						),
+					};
+				return {
+					id: name,
+					name: base.find(({ path }) => path === name)?.label ?? name,
+					content: <BaseLines content={content} fields={base} name={name} onOpen={onOpenBase} />,
+				};
+			})}
+		/>
 	);
 }
 

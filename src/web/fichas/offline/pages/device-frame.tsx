@@ -26,26 +26,13 @@ export function DeviceFrame() {
 	const mirrored = useLoaderData<ToolData>();
 	const { pathname } = useLocation();
 	const connection = useConnection();
-	const isOnline = connection === "online";
 	useDelivery(mirrored?.account.id);
-	const waiting = mirrored?.outbox.waiting ?? 0;
 	return (
 		<>
 			<SkipLink />
 			<TopBar home="/app" homeName="início">
-				<p
-					role="status"
-					className="ml-auto flex min-w-0 max-w-56 items-center gap-2 text-sm text-soft leading-5 sm:max-w-none"
-				>
-					{(connection === "offline" || connection === "unanswered") && (
-						<CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />
-					)}
-					<span>
-						{copy.connection[connection]}
-						{waiting > 0 && <span className="block font-semibold text-ink">{copy.waiting(waiting)}</span>}
-					</span>
-				</p>
-				{isOnline && places.some(({ path }) => path === pathname) && (
+				<Standing connection={connection} waiting={mirrored?.outbox.waiting ?? 0} />
+				{connection === "online" && places.some(({ path }) => path === pathname) && (
 					// A new document, not a step in this one: it comes from the server.
 					<a href="/app" className="link inline-flex min-h-11 items-center text-sm">
 						{copy.open}
@@ -53,28 +40,7 @@ export function DeviceFrame() {
 				)}
 			</TopBar>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-				<nav
-					aria-label="Principal"
-					className="app-navigation fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
-				>
-					<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
-						{places.map(({ path, label, icon: Icon }) => (
-							<li key={path} className="flex-1">
-								<Link
-									to={path}
-									aria-current={path === pathname ? "page" : undefined}
-									className={classes(
-										"focus-visible:-outline-offset-2 relative flex min-h-16 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] leading-5 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-field lg:px-3.5 lg:text-[0.9375rem]",
-										path === pathname ? "text-pen lg:bg-pen-wash" : "text-soft hover:text-ink lg:hover:bg-sunken",
-									)}
-								>
-									<Icon aria-hidden="true" className="size-6 lg:size-5" />
-									{label}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<Places pathname={pathname} />
 				<div className="app-page min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
 					<main
 						id="conteudo"
@@ -87,6 +53,53 @@ export function DeviceFrame() {
 				</div>
 			</div>
 		</>
+	);
+}
+
+type StandingProps = { connection: ReturnType<typeof useConnection>; waiting: number };
+
+/** Whether anything can be sent now, and how much is still to be. */
+function Standing({ connection, waiting }: StandingProps) {
+	return (
+		<p
+			role="status"
+			className="ml-auto flex min-w-0 max-w-56 items-center gap-2 text-sm text-soft leading-5 sm:max-w-none"
+		>
+			{(connection === "offline" || connection === "unanswered") && (
+				<CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />
+			)}
+			<span>
+				{copy.connection[connection]}
+				{waiting > 0 && <span className="block font-semibold text-ink">{copy.waiting(waiting)}</span>}
+			</span>
+		</p>
+	);
+}
+
+function Places({ pathname }: { pathname: string }) {
+	return (
+		<nav
+			aria-label="Principal"
+			className="app-navigation fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
+		>
+			<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
+				{places.map(({ path, label, icon: Icon }) => (
+					<li key={path} className="flex-1">
+						<Link
+							to={path}
+							aria-current={path === pathname ? "page" : undefined}
+							className={classes(
+								"focus-visible:-outline-offset-2 relative flex min-h-16 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] leading-5 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-field lg:px-3.5 lg:text-[0.9375rem]",
+								path === pathname ? "text-pen lg:bg-pen-wash" : "text-soft hover:text-ink lg:hover:bg-sunken",
+							)}
+						>
+							<Icon aria-hidden="true" className="size-6 lg:size-5" />
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 

@@ -34,6 +34,8 @@ const said: Record<Delivery, string> = {
 	"signed-out": "A sua sessão terminou. Entre de novo; o que está guardado continua aqui.",
 };
 
+type Listed = ReturnType<typeof useLoaderData<typeof listLoader>>;
+
 /** All that lies on this device and was made on it, with its size and how far it has come. */
 export function DeviceList() {
 	const { captures, outbox } = useLoaderData<typeof listLoader>();
@@ -84,28 +86,32 @@ export function DeviceList() {
 			) : (
 				<p className="text-soft">Nenhuma ficha foi feita sem conexão neste aparelho.</p>
 			)}
-			{outbox.entries.length > 0 && (
-				<details className="mt-6 rounded-card border border-line bg-raised p-4">
-					<summary className="flex min-h-11 items-center font-semibold text-pen">
-						Cada registro ({outbox.entries.length})
-					</summary>
-					<ul className="divide-y divide-line">
-						{outbox.entries.map(({ key, kind, size, state, capture }) => (
-							<li key={key} className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.9375rem]">
-								<span>
-									{kinds[kind] ?? kind}{" "}
-									<span className="text-soft">
-										{captures.find(({ id }) => id === capture)?.protocolo} · {formatSize(size)}
-									</span>
-								</span>
-								<span className="text-soft">{states[state]}</span>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
+			{outbox.entries.length > 0 && <EachEntry entries={outbox.entries} captures={captures} />}
 			<KeptFile waits={outbox.waiting > 0} onHandedIn={() => void revalidate()} />
 		</>
+	);
+}
+
+type Each = { entries: Listed["outbox"]["entries"]; captures: Listed["captures"] };
+
+function EachEntry({ entries, captures }: Each) {
+	return (
+		<details className="mt-6 rounded-card border border-line bg-raised p-4">
+			<summary className="flex min-h-11 items-center font-semibold text-pen">Cada registro ({entries.length})</summary>
+			<ul className="divide-y divide-line">
+				{entries.map(({ key, kind, size, state, capture }) => (
+					<li key={key} className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.9375rem]">
+						<span>
+							{kinds[kind] ?? kind}{" "}
+							<span className="text-soft">
+								{captures.find(({ id }) => id === capture)?.protocolo} · {formatSize(size)}
+							</span>
+						</span>
+						<span className="text-soft">{states[state]}</span>
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }
 

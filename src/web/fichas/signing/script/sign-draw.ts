@@ -1,22 +1,11 @@
-import { isSignature, TRACE_LIMITS } from "#core/fichas/signing/trace-limits.ts";
+import { type Cursor, listenToKeys } from "./sign-keys.ts";
 import { listenToPen } from "./sign-pen.ts";
+import { type Drawing, type Point, recordStrokes } from "./sign-strokes.ts";
 
-type Point = { x: number; y: number; t: number; p: number };
-export type Drawing = { largura: number; altura: number; tracos: Point[][] };
 /** `fit`: to a box that has another size now. */
 export type Pad = { clear(): void; fit(): void };
 
-const LEAST_STEP_PX = 1.2;
-const KEY_STEP_PX = 7;
 const PEN_PX = 2.4;
-
-export function emptyDrawing(): Drawing {
-	return { largura: 1, altura: 1, tracos: [] };
-}
-
-export function isDrawn({ tracos }: Drawing): boolean {
-	return isSignature(tracos);
-}
 
 /**
  * Records strokes with their timing and pressure. Once something is drawn its coordinates stay those of the box
@@ -25,10 +14,9 @@ export function isDrawn({ tracos }: Drawing): boolean {
 export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: () => void): Pad {
 	const pen = canvas.getContext("2d");
 	if (!pen) return { clear() {}, fit() {} };
-	const cursor = { x: 0, y: 0, down: false, shown: false };
+	const cursor: Cursor = { x: 0, y: 0, down: false, shown: false };
+	const strokes = recordStrokes(drawing);
 	let scale = 1;
-	let stroke: Point[] | undefined;
-	let zero = performance.now() - lastTime(drawing);
 
 	function resize(): void {
 		const { width, height } = canvas.getBoundingClientRect();
@@ -45,85 +33,26 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 		show();
 	}
 
-	function show(): void {
-		if (!pen) return;
-		pen.clearRect(-9999, -9999, 19998, 19998);
-		pen.lineWidth = PEN_PX;
-		pen.lineCap = "round";
-		pen.lineJoin = "round";
-		pen.strokeStyle = getComputedStyle(canvas).color;
-		pen.fillStyle = pen.strokeStyle;
-		for (const points of drawing.tracos) trace(pen, points);
-		if (cursor.shown) {
-			pen.beginPath();
-			pen.arc(cursor.x, cursor.y, cursor.down ? 4 : 7, 0, 7);
-			if (cursor.down) pen.fill();
-			else pen.stroke();
-		}
-	}
-
-	function begin(x: number, y: number, p: number): void {
-		if (drawing.tracos.length >= TRACE_LIMITS.strokes) return;
-		if (drawing.tracos.length === 0) zero = performance.now();
-		stroke = [];
-		drawing.tracos.push(stroke);
-		add(x, y, p);
-	}
-
-	function add(x: number, y: number, p: number): void {
-		if (!stroke || drawing.tracos.reduce((sum, { length }) => sum + length, 0) >= TRACE_LIMITS.points) return;
-		const point = {
-			x: Math.round(within(x, drawing.largura) * 10) / 10,
-			y: Math.round(within(y, drawing.altura) * 10) / 10,
-			t: Math.min(TRACE_LIMITS.timeMs, Math.round(performance.now() - zero)),
-			p: Math.round(within(p, 1) * 1000) / 1000,
-		};
-		const last = stroke[stroke.length - 1];
-		if (last && Math.hypot(point.x - last.x, point.y - last.y) < LEAST_STEP_PX) return;
-		stroke.push(point);
-	}
-
+	const show = () => paint(pen, drawing, cursor);
 	const end = () => {
-		if (!stroke || cursor.down) return;
-		stroke = undefined;
+		if (!strokes.isOpen() || cursor.down) return;
+		strokes.end();
 		changed();
 	};
 	listenToPen(canvas, {
 		down([x, y, p]) {
 			cursor.shown = false;
-			begin(x / scale, y / scale, p);
+			strokes.begin(x / scale, y / scale, p);
 			show();
 		},
 		move(spots) {
-			if (!stroke) return;
-			for (const [x, y, p] of spots) add(x / scale, y / scale, p);
+			if (!strokes.isOpen()) return;
+			for (const [x, y, p] of spots) strokes.add(x / scale, y / scale, p);
 			show();
 		},
 		up: end,
 	});
-
-	canvas.addEventListener("keydown", (event) => {
-		const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-		if (!move && event.key !== " ") return;
-		event.preventDefault();
-		if (!cursor.shown) Object.assign(cursor, { x: drawing.largura / 4, y: drawing.altura / 2, shown: true });
-		if (move) {
-			cursor.x = within(cursor.x + (move[0] ?? 0) * KEY_STEP_PX, drawing.largura);
-			cursor.y = within(cursor.y + (move[1] ?? 0) * KEY_STEP_PX, drawing.altura);
-			if (cursor.down) add(cursor.x, cursor.y, 0);
-		} else {
-			cursor.down = !cursor.down;
-			if (cursor.down) begin(cursor.x, cursor.y, 0);
-			else end();
-		}
-		show();
-	});
-	canvas.addEventListener("blur", () => {
-		cursor.down = false;
-		cursor.shown = false;
-		end();
-		show();
-	});
+	listenToKeys(canvas, { cursor, drawing, strokes, end, show });
 
 	if ("ResizeObserver" in window) new ResizeObserver(resize).observe(canvas);
 	else addEventListener("resize", resize);
@@ -132,11 +61,26 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 		fit: resize,
 		clear() {
 			drawing.tracos.length = 0;
-			stroke = undefined;
+			strokes.end();
 			resize();
 			changed();
 		},
 	};
+}
+
+function paint(pen: CanvasRenderingContext2D, { tracos }: Drawing, cursor: Cursor): void {
+	pen.clearRect(-9999, -9999, 19998, 19998);
+	pen.lineWidth = PEN_PX;
+	pen.lineCap = "round";
+	pen.lineJoin = "round";
+	pen.strokeStyle = getComputedStyle(pen.canvas).color;
+	pen.fillStyle = pen.strokeStyle;
+	for (const points of tracos) trace(pen, points);
+	if (!cursor.shown) return;
+	pen.beginPath();
+	pen.arc(cursor.x, cursor.y, cursor.down ? 4 : 7, 0, 7);
+	if (cursor.down) pen.fill();
+	else pen.stroke();
 }
 
 function trace(pen: CanvasRenderingContext2D, points: Point[]): void {
@@ -150,13 +94,4 @@ function trace(pen: CanvasRenderingContext2D, points: Point[]): void {
 		else pen.lineTo(point.x + 0.01, point.y);
 	});
 	pen.stroke();
-}
-
-function within(value: number, most: number): number {
-	return Math.max(0, Math.min(most, value));
-}
-
-function lastTime({ tracos }: Drawing): number {
-	const stroke = tracos[tracos.length - 1];
-	return stroke?.[stroke.length - 1]?.t ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { TypedIdentity } from "#core/fichas/signing/identify.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import type { TypedLocation } from "#web/fichas/device-location.ts";
-import type { Drawing } from "./sign-draw.ts";
+import { type Drawing, emptyDrawing } from "./sign-strokes.ts";
 
 /** What a person has done so far. It outlives a phone call, a turned phone and a killed tab, and nothing else. */
 export type Progress = {
@@ -42,6 +42,23 @@ export function recall(hash: string): Progress | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** What this browser remembers of the document, else nothing done yet. */
+export function begin(hash: string): Progress {
+	return (
+		recall(hash) ?? {
+			hash,
+			step: "",
+			answers: {},
+			quem: { ...unsaid },
+			drawing: emptyDrawing(),
+			location: { estado: "não pedida" },
+			leitura: { ateOFim: false },
+			spentMs: 0,
+			unsent: false,
+		}
+	);
 }
 
 export function remember(progress: Progress): void {

@@ -1,10 +1,11 @@
 import { findWitnesses } from "#core/fichas/evidence/witness.ts";
 import { type Artefact, compareHistory, type History } from "#core/fichas/verify/compare-history.ts";
-import { concludePackage } from "#core/fichas/verify/package/conclude-package.ts";
+import { comparableIn, concludePackage } from "#core/fichas/verify/package/conclude-package.ts";
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { isZip } from "#core/fichas/verify/package/read-zip.ts";
 import { type Gathered, gatherWitnesses, readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
+import { readZone } from "#core/fichas/verify/told-zone.ts";
 import { concludeOffline } from "#core/fichas/verify/verify-conclusion.ts";
 import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { readRootList } from "#core/fichas/verify/verify-roots.ts";
@@ -55,14 +56,21 @@ async function take(files: Iterable<File>): Promise<void> {
 	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
 	if (!pdf) return proof ? show(outcome, element("p", "Prova lida. Agora solte o PDF.")) : undefined;
 	const facts = await examineFile(pdf.bytes, new Date());
-	show(outcome, resultPanel(await concludeOffline(facts, proof, known, anchors), facts, pdf.name));
+	show(
+		outcome,
+		resultPanel(await concludeOffline(facts, proof, known, anchors), facts, {
+			name: pdf.name,
+			zone: readZone(proof?.fuso),
+		}),
+	);
 }
 
 /** Judged by itself; what its proofs say is compared with whatever else was brought. */
 async function takeZip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<HTMLElement> {
 	const examined = await examinePackage(name, bytes, { known, anchors });
 	if (!examined.ok) return element("p", refusalWords[examined.reason]);
-	if (examined.value.verdict === "autentico") kept.set(name, { artefacts: examined.value.artefacts, problems: [] });
+	const artefacts = comparableIn(examined.value);
+	if (artefacts.length > 0) kept.set(name, { artefacts, problems: [] });
 	return packagePanel(concludePackage(examined.value), name);
 }
 

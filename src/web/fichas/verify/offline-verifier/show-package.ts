@@ -1,5 +1,5 @@
 import type { PackageConclusion } from "#core/fichas/verify/package/conclude-package.ts";
-import type { JudgedFile } from "#core/fichas/verify/package/judge-package.ts";
+import type { JudgedFile, PackageReport } from "#core/fichas/verify/package/judge-package.ts";
 import {
 	packageCopy as copy,
 	findingSentence,
@@ -24,17 +24,17 @@ export function packagePanel({ report, verdict, unchecked }: PackageConclusion, 
 		heading,
 		element("p", `${name}. ${report.protocolo ? `${copy.protocol(report.protocolo)}: ` : ""}${counts}.`),
 		element("p", lead),
-		...(wrong.length > 0 ? [element("h3", copy.wrong), list(wrong.map(fileItem))] : []),
+		...(wrong.length > 0 ? [element("h3", copy.wrong), list(wrong.map((file) => fileItem(file, report.zone)))] : []),
 		element("h3", copy.unchecked),
 		list(unchecked.map((what) => element("li", uncheckedSentence(what, report)))),
-		everyFile(report.files),
+		everyFile(report),
 	);
 	return sheet;
 }
 
-function everyFile(files: JudgedFile[]): HTMLElement {
+function everyFile({ files, zone }: Pick<PackageReport, "files" | "zone">): HTMLElement {
 	const folded = element("details");
-	folded.append(element("summary", copy.show(files.length)), list(files.map(fileItem)));
+	folded.append(element("summary", copy.show(files.length)), list(files.map((file) => fileItem(file, zone))));
 	return folded;
 }
 
@@ -44,10 +44,10 @@ function list(items: HTMLElement[]): HTMLElement {
 	return made;
 }
 
-function fileItem({ path, outcome, findings }: JudgedFile): HTMLElement {
+function fileItem({ path, outcome, findings }: JudgedFile, zone: string | undefined): HTMLElement {
 	const item = element("li");
 	item.className = looks[outcome];
-	const sentences = [...new Set(findings.map(findingSentence))];
+	const sentences = [...new Set(findings.map((finding) => findingSentence(finding, zone)))];
 	item.append(
 		element("strong", `${path}: ${outcomeWords[outcome].toLowerCase()}`),
 		element("span", sentences.join(" ")),
