@@ -127,14 +127,16 @@ test.each([
 	expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
 });
 
-test("every decision has its row in the index, with its own words", () => {
+test("every decision has its row in the index, with its own words and those one would search for", () => {
 	const records = globSync("docs/decisions/[0-9]*.md").map((file) => {
 		const [, number, title] = /^# (\d{4}): (.+)/.exec(textOf(file)) ?? [];
 		return `- [${number}](${path.basename(file)}) ${title}`;
 	});
 	const rows = textOf("docs/decisions/README.md")
 		.split("\n")
-		.filter((line) => line.startsWith("- ["));
+		.filter((line) => line.startsWith("- ["))
+		.map((line) => line.split(" · "));
 	expect(records.length).toBeGreaterThan(150);
-	expect(rows.toSorted()).toEqual(records.toSorted());
+	expect(rows.map(([row]) => row).toSorted()).toEqual(records.toSorted());
+	expect(rows.filter(([, terms = ""]) => terms.length < 10)).toEqual([]);
 });

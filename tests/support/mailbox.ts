@@ -1,4 +1,4 @@
-import type { Mailer, MailMessage } from "#server/platform/mail/mail.ts";
+import { checkMessage, type Mailer, type MailMessage } from "#server/platform/mail/mail.ts";
 
 export type Mailbox = Mailer & {
 	messages: MailMessage[];
@@ -6,13 +6,14 @@ export type Mailbox = Mailer & {
 	waitFor(count: number): Promise<MailMessage[]>;
 };
 
+/** Takes and refuses what every mailer of the product takes and refuses. */
 export function makeMailbox(): Mailbox {
 	const messages: MailMessage[] = [];
 	const waiting: { count: number; resolve: (all: MailMessage[]) => void }[] = [];
 	return {
 		messages,
 		async send(message) {
-			messages.push(message);
+			messages.push(checkMessage(message));
 			for (const { count, resolve } of waiting) if (messages.length >= count) resolve(messages);
 		},
 		async close() {},

@@ -73,7 +73,7 @@ test("unused fichas of a pack go back at a tenth of its price each, fifty presse
 	await deps.jobs.work(deps);
 	await soon(refundedAt(deps, paymentId)).toBe(8.1);
 	await soon(() => mailsOfKind(deps, "extras-returned").map(({ subject }) => subject)).toEqual([
-		"Devolução de 3 fichas extras: R$\u00a08,10",
+		"Devolução de 3 fichas extras: R$ 8,10",
 	]);
 	const { profile, account } = await stateOf(deps, userId);
 	expect(profile && quotaIn(MONTH, profile)).toEqual({ used: 33, limit: 37, left: 4 });

@@ -29,7 +29,7 @@ export const sendIdentityCorrected = defineJob({
 			changedAt: mailTime(new Date(at)),
 		};
 		await deliverMail(deps, {
-			id: `identity-corrected-${userId}-${at}`,
+			id: `identity-corrected-${userId}-${new Date(at).getTime()}`,
 			to: { name: mail.nome, address: found.account.email },
 			subject: subject(mail),
 			body: createElement(IdentityCorrected, mail),

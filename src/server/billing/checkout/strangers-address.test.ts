@@ -128,7 +128,7 @@ test("two browsers of one buyer have an order each, and of both paid one counts 
 	await deps.jobs.work(deps);
 	await soon(async () => (await deps.provider.read("payment", vain))?.status).toBe("refunded");
 	await soon(() => deps.mail.messages.filter(({ id }) => id === `payment-returned-${vain}`)).toMatchObject([
-		{ to: { address: buyer.email }, subject: "Devolvemos seu pagamento de R$\u00a01.764,00" },
+		{ to: { address: buyer.email }, subject: "Devolvemos seu pagamento de R$ 1.764,00" },
 	]);
 	const paid = await deps.db.select().from(orders).where(eq(orders.status, "pago"));
 	expect(paid.map(({ id }) => id)).toEqual([phone.order.id]);

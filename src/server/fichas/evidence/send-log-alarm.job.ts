@@ -26,7 +26,8 @@ export const sendLogAlarm = defineJob({
 			rows: alarms.includes("nao-confere") ? [...rows].slice(0, MOST_ROWS) : [],
 		};
 		await deliverMail(deps, {
-			id: `log-alarm-${day}-${alarms.join("-") || "over"}-${to}`,
+			// By their places: all of their names would be longer than a mail's id may be, on the very day that has them all.
+			id: `log-alarm-${day}-${alarms.map((alarm) => logAlarms.indexOf(alarm)).join(".") || "over"}-${to}`,
 			to: { address },
 			subject: subject(mail),
 			body: createElement(LogAlarmMail, mail),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { logAlarmSentences, logAlarms } from "#core/fichas/evidence/log-alarm.ts";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { collectMetrics } from "#server/http/metrics.ts";
@@ -119,4 +120,13 @@ test("the end of the owner's certificate is told 60 and 30 days before, once, an
 	deps.clock.advance(DAY_MS);
 	expect(await aboutSeal()).toEqual([["selo-vence-em-7"]]);
 	expect((await collectMetrics(deps)).text).toMatch(/rubrica_seal_certificate_days 7\b/);
+});
+
+test("a day on which everything is wrong at once has its mail too, once", async () => {
+	const deps = await makeTestDeps({ ADMIN_EMAILS: "ana@exemplo.com.br" });
+	const all = { alarms: [...logAlarms], day: "2026-11-15", to: 0 };
+	await sendLogAlarm.handle(deps, all);
+	await sendLogAlarm.handle(deps, all);
+	expect(deps.mail.messages.map(({ to }) => to.address)).toEqual(["ana@exemplo.com.br"]);
+	for (const alarm of logAlarms) expect(deps.mail.messages[0]?.text).toContain(logAlarmSentences[alarm]);
 });

@@ -30,8 +30,8 @@ export const sendRootMail = defineJob({
 		if (!told) return;
 		const mail: RootOfDayProps = { ...told, siteUrl: deps.config.publicUrl, forAccount: accountId !== undefined };
 		await deliverMail(deps, {
-			// One to an address and day, whoever asks.
-			id: `root-${day}-${to.address}`,
+			// One to an address and day, whoever asks; the address itself is no name for a mail, and nobody else's business.
+			id: `root-${day}-${deps.secrets.derive("root-mail", to.address.toLowerCase())}`,
 			to,
 			subject: subject(mail),
 			body: createElement(RootOfDay, mail),
