@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pino from "pino";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
@@ -30,11 +30,19 @@ import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.t
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
 import { connectPatiently } from "./connect-patiently.ts";
 import { testPins, testSeal } from "./fichas/test-seal.ts";
+import { logGivenUpJobs } from "./given-up-jobs.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
 import { type Borrowed, borrowDatabase, createDatabase } from "./test-database.ts";
 
-export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
+export type TestDeps = Deps & {
+	mail: Mailbox;
+	clock: TestClock;
+	databaseUrl: string;
+	provider: TestProvider;
+	/** Tasks that no further try was left for; a test that provokes one takes it out. */
+	givenUp: string[];
+};
 
 /** Whoever waits here for a second try waits for little else; where the product has time, a test would have five seconds. */
 const LOOK_SECONDS = 0.5;
@@ -48,7 +56,10 @@ export async function makeTestDeps(
 	borrow: () => Promise<Borrowed> = borrowDatabase,
 ): Promise<TestDeps> {
 	const { deps, close } = await openTestDeps(environment, borrow);
-	onTestFinished(close);
+	onTestFinished(async () => {
+		await close();
+		expect(deps.givenUp, "tasks that were given up").toEqual([]);
+	});
 	return deps;
 }
 
@@ -60,7 +71,7 @@ export async function openTestDeps(
 	const { url: databaseUrl, connections, giveBack } = await borrow();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
-	const log = pino({ level: "silent" });
+	const { log, givenUp } = logGivenUpJobs();
 	const { pool, db } = connectPatiently(databaseUrl, { together: true });
 	connections.lendTo(pool);
 	const listen = makeListen(connections.addressOf(databaseUrl));
@@ -141,6 +152,7 @@ export async function openTestDeps(
 		standIn: config.devPages ? standIn : undefined,
 		provider,
 		databaseUrl,
+		givenUp,
 	};
 	return { deps, close };
 }

@@ -61,6 +61,7 @@ test("a return that is refused in the end is seen among the failed tasks, and as
 	await deps.jobs.work(deps);
 	const failed = "select 1 from pgboss.job where name = 'billing.refund-extra' and state = 'failed'";
 	await soon(async () => (await deps.pool.query(failed)).rowCount).toBe(1);
+	expect(deps.givenUp.splice(0)).toEqual(["billing.refund-extra: the provider's refund is rejected"]);
 	expect(mailsOfKind(deps, "extras-returned")).toEqual([]);
 	expect(asked(deps)).toHaveLength(1);
 	const [refused] = (await adminOrder(deps, orderId))?.unreturned ?? [];
