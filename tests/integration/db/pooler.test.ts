@@ -52,6 +52,20 @@ test("every connection of the product is one that a pooler in session mode takes
 	expect(refused).toEqual([]);
 });
 
+test("dates are read as they are, however the server is set to write them", async () => {
+	const { url } = await poolerAddress();
+	const own = connect(url, { max: 1 });
+	onTestFinished(() => own.pool.end());
+	const name = new URL(url).pathname.slice(1);
+	for (const style of ["SQL, DMY", "German, DMY", "Postgres, MDY", "ISO, DMY"]) {
+		await own.pool.query(`alter database ${name} set datestyle = '${style}'`);
+		const { pool } = connect(url, { max: 1 });
+		onTestFinished(() => pool.end());
+		const { rows } = await pool.query("select timestamptz '2026-02-01T12:00:00Z' as at");
+		expect([style, rows[0].at]).toEqual([style, new Date("2026-02-01T12:00:00Z")]);
+	}
+});
+
 test("how long a statement may take is told after the greeting, whatever the role has", async () => {
 	const { url } = await poolerAddress();
 	const own = connect(url, { max: 1 });

@@ -60,9 +60,10 @@ export function connect(
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
 }
 
+/** Dates as the driver reads them: a server or a role may be set to write 19/11/2026, which is no date to it. */
 function sessionSettings(statementTimeoutMs: number, searchPath: string | undefined): string {
-	const timeout = `set statement_timeout = ${statementTimeoutMs}`;
-	return searchPath ? `${timeout}; set search_path = ${searchPath}` : timeout;
+	const settings = `set statement_timeout = ${statementTimeoutMs}; set datestyle = iso`;
+	return searchPath ? `${settings}; set search_path = ${searchPath}` : settings;
 }
 
 const connections = new WeakMap<pg.PoolClient, TransactionConnection>();
