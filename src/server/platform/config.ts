@@ -59,6 +59,7 @@ const Environment = z.object({
 	S3_BUCKET: text.optional(),
 	S3_ACCESS_KEY_ID: text.optional(),
 	S3_SECRET_ACCESS_KEY: text.optional(),
+	S3_REGION: text.optional(),
 	...backupEnvironment,
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
@@ -158,6 +159,7 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"]));
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
+	if (env.S3_REGION && !env.S3_ENDPOINT) problems.push("S3_ENDPOINT: falta; vai junto com S3_REGION");
 	problems.push(...incomplete(env, ["BACKUP_TO", "BACKUP_KEY"]));
 	problems.push(...incomplete(env, ["BACKUP_KEYS_TO", "BACKUP_KEYS_KEY"]));
 	problems.push(...incomplete(env, ["BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"]));
@@ -213,6 +215,7 @@ function shape(env: z.infer<typeof Environment>) {
 						bucket: env.S3_BUCKET,
 						accessKeyId: env.S3_ACCESS_KEY_ID,
 						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+						region: env.S3_REGION,
 					}
 				: undefined,
 		// Unset: nobody copies anything by itself, and the desk says so.

@@ -5,23 +5,39 @@ import { portOf } from "#tests/support/port-of.ts";
 
 /** busy: 421 instead of a greeting. refuse: 550 for the recipient. hang, hang-in-data: silence. */
 type Mode = "ok" | "busy" | "refuse" | "hang" | "hang-in-data";
+type Step = "MAIL FROM" | "RCPT TO" | "DATA";
 type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
+/** As providers want it: TLS from the first byte, and who it is before anything else. */
+type Account = { user: string; password: string };
+
 /** Test support: an SMTP server on loopback that keeps what it took and can be told to fail. */
-export async function startSmtpStandIn() {
+export async function startSmtpStandIn(account?: Account) {
 	const mails: ReceivedMail[] = [];
 	let mode: Mode = "ok";
+	let refusal: { step: Step; error: Error } | undefined;
 	let silent = 0;
 	let unanswered: (() => void)[] = [];
+	const refusedAt = (step: Step) => (refusal?.step === step ? refusal.error : null);
 	const server = new SMTPServer({
-		disabledCommands: ["AUTH", "STARTTLS"],
+		// The server's own certificate, which nobody vouches for.
+		secure: account !== undefined,
+		disabledCommands: account ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+		onAuth({ username, password }, _session, callback) {
+			if (username === account?.user && password === account?.password) callback(null, { user: username });
+			else callback(answer(535, "5.7.8 authentication failed"));
+		},
 		disableReverseLookup: true,
 		closeTimeout: 0,
 		onConnect(_session, callback) {
 			if (mode === "hang") return;
 			callback(mode === "busy" ? answer(421, "try again later") : null);
 		},
+		onMailFrom(_address, _session, callback) {
+			callback(refusedAt("MAIL FROM"));
+		},
 		onRcptTo(address, _session, callback) {
+			if (refusedAt("RCPT TO")) return callback(refusedAt("RCPT TO"));
 			callback(mode === "refuse" ? answer(550, `no such user ${address.address}`) : null);
 		},
 		onData(stream, session, callback) {
@@ -31,6 +47,7 @@ export async function startSmtpStandIn() {
 					unanswered.push(() => callback(answer(451, "try again later")));
 					return;
 				}
+				if (refusedAt("DATA")) return callback(refusedAt("DATA"));
 				const { mailFrom, rcptTo } = session.envelope;
 				mails.push({
 					from: mailFrom ? mailFrom.address : "",
@@ -46,6 +63,7 @@ export async function startSmtpStandIn() {
 	const listener = server.listen(0, "127.0.0.1");
 	await once(listener, "listening");
 	return {
+		port: portOf(listener),
 		url: `smtp://127.0.0.1:${portOf(listener)}`,
 		mails,
 		/** How many mails were read whole and left without an answer. */
@@ -55,6 +73,10 @@ export async function startSmtpStandIn() {
 			mode = next;
 			for (const tell of unanswered) tell();
 			unanswered = [];
+		},
+		/** From now on this step is answered so. */
+		refuseAt(step: Step, code: number, text: string) {
+			refusal = { step, error: answer(code, text) };
 		},
 		close: () => new Promise<void>((resolve) => server.close(resolve)),
 	};

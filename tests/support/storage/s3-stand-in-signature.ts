@@ -45,7 +45,7 @@ export async function isSigned(request: IncomingMessage, body: Buffer, account: 
 	return withoutSpaces(expected.headers.authorization) === withoutSpaces(authorization);
 }
 
-function dateOf(basic: string): Date {
+export function dateOf(basic: string): Date {
 	return new Date(basic.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }
 

@@ -3,16 +3,20 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { portOf } from "#tests/support/port-of.ts";
-import { isSigned, type S3Account } from "./s3-stand-in-signature.ts";
+import { dateOf, isSigned, type S3Account } from "./s3-stand-in-signature.ts";
 
 type Misbehaviour = { status: number } | "hang" | "drop";
 
-/** Test support: S3 in memory that refuses every request whose SigV4 it cannot recompute. */
+const LONGEST_SKEW_MS = 15 * 60_000;
+
+/** Test support: S3 in memory, as strict as the one at Amazon: it refuses every request whose SigV4 it cannot recompute. */
 export async function startS3StandIn(account: S3Account) {
 	const objects = new Map<string, { bytes: Buffer; contentType: string }>();
 	const requests: string[] = [];
 	const misbehaviours: Misbehaviour[] = [];
 	const standIn = {
+		/** Removed, or renamed, by whoever runs the store. */
+		isBucketGone: false,
 		/** Called with "METHOD /path" before a request is obeyed and again before it is answered; waited for. */
 		watch: undefined as ((request: string, moment: "arrived" | "obeyed") => Promise<void> | void) | undefined,
 	};
@@ -24,12 +28,14 @@ export async function startS3StandIn(account: S3Account) {
 		if (misbehaviour === "hang") return;
 		if (misbehaviour === "drop") return void request.socket.destroy();
 		if (misbehaviour) return refuse(response, misbehaviour.status, "SlowDown");
+		const faulty = faultOf(request, account);
+		if (faulty) return refuse(response, ...faulty);
 		if (!(await isSigned(request, body, account))) {
 			return refuse(response, 403, "SignatureDoesNotMatch");
 		}
 		const path = new URL(request.url ?? "/", "http://stand-in").pathname;
 		const [, bucket, ...rest] = path.split("/");
-		if (bucket !== account.bucket) return refuse(response, 404, "NoSuchBucket");
+		if (bucket !== account.bucket || standIn.isBucketGone) return refuse(response, 404, "NoSuchBucket");
 		const key = rest.join("/");
 		const query = new URL(request.url ?? "/", "http://stand-in").searchParams;
 		if (key === "" && query.has("list-type")) return void response.end(list(query));
@@ -42,7 +48,7 @@ export async function startS3StandIn(account: S3Account) {
 
 	/** Two to a page, so that whoever lists has to ask again. */
 	function list(query: URLSearchParams): string {
-		const after = query.get("continuation-token") ?? "";
+		const after = Buffer.from(query.get("continuation-token") ?? "", "base64").toString();
 		const names = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).toSorted();
 		const rest = names.filter((key) => key > after);
 		const page = rest.slice(0, 2);
@@ -50,7 +56,9 @@ export async function startS3StandIn(account: S3Account) {
 			(key) => `<Contents><Key>${key}</Key><ETag>&quot;${etagOf(objects.get(key)?.bytes)}&quot;</ETag></Contents>`,
 		);
 		const more = rest.length > page.length;
-		const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+		// Nobody's to read, and with all that base64 has.
+		const token = Buffer.from(page.at(-1) ?? "").toString("base64");
+		const next = more ? `<NextContinuationToken>${token}</NextContinuationToken>` : "";
 		return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
 	}
 
@@ -89,6 +97,20 @@ export async function startS3StandIn(account: S3Account) {
 			await once(server, "close");
 		},
 	});
+}
+
+/** What is refused before the signature is looked at. */
+function faultOf({ method, headers }: IncomingMessage, account: S3Account): [status: number, code: string] | undefined {
+	const [, accessKeyId, region] =
+		/Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request/.exec(headers.authorization ?? "") ?? [];
+	if (accessKeyId === undefined) return [403, "AccessDenied"];
+	if (accessKeyId !== account.accessKeyId) return [403, "InvalidAccessKeyId"];
+	if (region !== account.region) return [400, "AuthorizationHeaderMalformed"];
+	const skew = Math.abs(Date.now() - dateOf(String(headers["x-amz-date"])).getTime());
+	if (!(skew < LONGEST_SKEW_MS)) return [403, "RequestTimeTooSkewed"];
+	if (headers["transfer-encoding"]) return [501, "NotImplemented"];
+	if (method === "PUT" && headers["content-length"] === undefined) return [411, "MissingContentLength"];
+	return undefined;
 }
 
 const etagOf = (bytes: Buffer | undefined) =>

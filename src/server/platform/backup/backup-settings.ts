@@ -20,6 +20,7 @@ export const backupEnvironment = {
 	BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(MOST_DAYS).default(USUAL_DAYS),
 	BACKUP_S3_ACCESS_KEY_ID: text.optional(),
 	BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+	BACKUP_S3_REGION: text.optional(),
 };
 
 const Settings = z.object(backupEnvironment);
@@ -31,6 +32,8 @@ export function problemsOfBackup(env: Settings): string[] {
 	for (const [name, where] of Object.entries({ BACKUP_TO: to, BACKUP_KEYS_TO: keysTo }))
 		if (where && isBucketUrl(where) && !accessKeyId)
 			problems.push(`BACKUP_S3_ACCESS_KEY_ID: falta; vai junto com um bucket em ${name}`);
+	if (env.BACKUP_S3_REGION && !accessKeyId)
+		problems.push("BACKUP_S3_ACCESS_KEY_ID: falta; vai junto com BACKUP_S3_REGION");
 	if (keysTo && !to) problems.push("BACKUP_TO: falta; BACKUP_KEYS_TO guarda só as chaves");
 	// In one place, or under one password, whoever has the one has the other.
 	if (keysTo && to && (keysTo === to || keysTo.startsWith(`${to}/`) || to.startsWith(`${keysTo}/`)))
@@ -53,7 +56,11 @@ export function backupOf(env: Settings) {
 }
 
 function whereIs(
-	{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey }: Settings,
+	{
+		BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+		BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+		BACKUP_S3_REGION: region,
+	}: Settings,
 	to: string,
 ) {
 	const url = isBucketUrl(to) ? new URL(to) : undefined;
@@ -61,7 +68,7 @@ function whereIs(
 		folder: url ? undefined : to,
 		s3:
 			url && accessKeyId && secretAccessKey
-				? { endpoint: url.origin, bucket: url.pathname.slice(1), accessKeyId, secretAccessKey }
+				? { endpoint: url.origin, bucket: url.pathname.slice(1), accessKeyId, secretAccessKey, region }
 				: undefined,
 	};
 }

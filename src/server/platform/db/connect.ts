@@ -37,12 +37,13 @@ export function connect(
 		// Several questions may be under way on one connection (travel-together.ts, transaction-connection.ts). Whoever
 		// copies rows in and out by the driver's own classes, as a backup does, cannot have it.
 		pipeline: together,
-		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
 		idleTimeoutMillis: 60_000,
 		maxLifetimeSeconds: 30 * 60,
-		statement_timeout: statementTimeoutMs,
+		// Asked for and not said in the greeting: a pooler refuses whoever greets it with settings it does not know. Said also
+		// where it is none: the role may have one of its own.
+		onConnect: (client) => client.query(sessionSettings(statementTimeoutMs, searchPath)),
 		stream: watchSockets(statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + GONE_AFTER_MS),
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
@@ -57,6 +58,12 @@ export function connect(
 		connections.set(client, new TransactionConnection(client, together ? client.query : inTurn(client.query)));
 	});
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
+}
+
+/** Dates as the driver reads them: a server or a role may be set to write 19/11/2026, which is no date to it. */
+function sessionSettings(statementTimeoutMs: number, searchPath: string | undefined): string {
+	const settings = `set statement_timeout = ${statementTimeoutMs}; set datestyle = iso`;
+	return searchPath ? `${settings}; set search_path = ${searchPath}` : settings;
 }
 
 const connections = new WeakMap<pg.PoolClient, TransactionConnection>();

@@ -1,5 +1,5 @@
 import { simpleParser } from "mailparser";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE, SENDER } from "#tests/support/mail/mail-samples.ts";
 import { startSmtpStandIn } from "#tests/support/mail/smtp-stand-in.ts";
 import { MailError, type Mailer, type MailMessage } from "./mail.ts";
@@ -95,6 +95,31 @@ describe("a provider in trouble", () => {
 		expect(standIn.mails).toEqual([]);
 	});
 
+	test.each([
+		["MAIL FROM", 530, "5.7.0 Authentication required"],
+		["MAIL FROM", 530, "Must issue a STARTTLS command first"],
+		["MAIL FROM", 553, "5.7.1 Sender address rejected: not owned by user"],
+		["MAIL FROM", 550, "account suspended"],
+		["RCPT TO", 530, "authentication required"],
+		["RCPT TO", 554, "5.7.1 <ana@ex.com>: Relay access denied"],
+		["DATA", 550, "5.4.5 Daily user sending limit exceeded"],
+		["DATA", 550, "5.7.60 client does not have permissions to send as this sender"],
+		["DATA", 452, "4.3.1 Insufficient system storage"],
+	] as const)("%s %i %s: of login, sender or account, so the mail is tried again", async (step, code, text) => {
+		standIn.refuseAt(step, code, text);
+		expect(await failure(MESSAGE)).toMatchObject({ permanent: false });
+	});
+
+	test.each([
+		["MAIL FROM", 552, "5.3.4 Message size exceeds fixed limit"],
+		["RCPT TO", 550, "5.1.1 no such user"],
+		["RCPT TO", 552, "5.2.2 mailbox full"],
+		["DATA", 554, "5.6.0 content refused"],
+	] as const)("%s %i %s: of this mail, so it is given up", async (step, code, text) => {
+		standIn.refuseAt(step, code, text);
+		expect(await failure(MESSAGE)).toMatchObject({ permanent: true });
+	});
+
 	test.each(["hang", "hang-in-data"] as const)("%s: given up", async (mode) => {
 		standIn.setMode(mode);
 		const timeouts = { connectMs: 5_000, greetingMs: 300, silenceMs: 300 };
@@ -124,5 +149,35 @@ describe("a provider in trouble", () => {
 			permanent: false,
 		});
 		await orphan.close();
+	});
+});
+
+describe("with TLS and a login, as providers want it", () => {
+	const account = { user: "envio@ex.com", password: "s@nh:a/+%" };
+	const through = async (password: string, more = "") => {
+		const provider = await startSmtpStandIn(account);
+		const login = `${encodeURIComponent(account.user)}:${encodeURIComponent(password)}`;
+		const secure = makeSmtpMailer(`smtps://${login}@localhost:${provider.port}${more}`, SENDER);
+		onTestFinished(async () => {
+			await secure.close();
+			await provider.close();
+		});
+		return { sent: () => provider.mails.length, failed: await failure(MESSAGE, secure) };
+	};
+	const anyCertificate = "?tls.rejectUnauthorized=false";
+
+	test("user and password are read from the address, whatever characters they have", async () => {
+		const { sent, failed } = await through(account.password, anyCertificate);
+		expect([failed, sent()]).toEqual([undefined, 1]);
+	});
+
+	test("a wrong password is mended one day, and the mails go then", async () => {
+		const { sent, failed } = await through("outra", anyCertificate);
+		expect([failed?.message, failed?.permanent, sent()]).toEqual(["SMTP failed: EAUTH 535", false, 0]);
+	});
+
+	test("nothing is said to a server whose certificate nobody vouches for", async () => {
+		const { sent, failed } = await through(account.password);
+		expect([failed?.message, failed?.permanent, sent()]).toEqual(["SMTP failed: ESOCKET", false, 0]);
 	});
 });

@@ -1,3 +1,4 @@
+import { recordOf } from "#core/kernel/record.ts";
 import { codeOf } from "../error-code.ts";
 import { DeadlineError, withDeadline } from "../outward/deadline.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -45,13 +46,31 @@ export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = T
 function asMailError(error: unknown): MailError {
 	const code = error instanceof DeadlineError ? "ETIMEDOUT" : (codeOf(error) ?? "unknown");
 	const responseCode = responseCodeOf(error);
-	// 5xx at login or greeting is our configuration's fault and will pass; these two blame the mail.
-	const blamesMail = code === "EENVELOPE" || code === "EMESSAGE";
-	const permanent = blamesMail && responseCode !== undefined && responseCode >= 500;
 	return new MailError(`SMTP failed: ${code}${responseCode ? ` ${responseCode}` : ""}`, {
-		permanent,
+		permanent: responseCode !== undefined && responseCode >= 500 && blamesMail(error, code, responseCode),
 		kind: code === "ETIMEDOUT" ? "timeout" : undefined,
 	});
+}
+
+/** "Log in first", in its variants. */
+const LOGIN_WANTED = [530, 534, 535, 538];
+const TOO_LARGE = 552;
+/** Routes and pace (5.4), permission and policy (5.7): of relaying, of the sender, of the day's quota. */
+const OUR_ACCOUNT = /^\d{3}[ -]5\.[47]\./;
+
+/**
+ * Whether this mail can never go. What is said of login, sender, account or server is our configuration's or the provider's
+ * fault and will pass, at whatever step a server likes to say it: given up for good would be every mail until then.
+ */
+function blamesMail(error: unknown, code: string, responseCode: number): boolean {
+	if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
+	if (LOGIN_WANTED.includes(responseCode) || OUR_ACCOUNT.test(textOf(error, "response"))) return false;
+	return textOf(error, "command") !== "MAIL FROM" || responseCode === TOO_LARGE;
+}
+
+function textOf(error: unknown, name: "command" | "response"): string {
+	const { [name]: text } = recordOf(error);
+	return typeof text === "string" ? text : "";
 }
 
 function responseCodeOf(error: unknown): number | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AwsClient } from "aws4fetch";
+import { AwsClient, AwsV4Signer } from "aws4fetch";
 import { DeadlineError } from "../outward/deadline.ts";
 import { type Exchanged, exchange } from "../outward/exchange.ts";
 
@@ -8,7 +8,8 @@ export type S3Config = {
 	bucket: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	region?: string;
+	/** Unset: the one that the endpoint's own name tells. */
+	region?: string | undefined;
 	timeoutMs?: number;
 };
 
@@ -21,13 +22,18 @@ export type S3Request = {
 	headers?: Record<string, string>;
 };
 
+/** A store refuses what was signed for another region. Those that have none take the first of all. */
+export function regionOf(endpoint: string): string {
+	return new AwsV4Signer({ url: endpoint, service: "s3", accessKeyId: "", secretAccessKey: "" }).region;
+}
+
 /** Signed requests to one store, each within its time and tried once more where the store failed. */
 export function makeS3Requests(config: S3Config): (url: string, request: S3Request) => Promise<Exchanged> {
 	const client = new AwsClient({
 		accessKeyId: config.accessKeyId,
 		secretAccessKey: config.secretAccessKey,
 		service: "s3",
-		region: config.region ?? "us-east-1",
+		region: config.region ?? regionOf(config.endpoint),
 	});
 	const timeoutMs = config.timeoutMs ?? 15_000;
 	return async function request(url: string, { method, body, headers }: S3Request): Promise<Exchanged> {

@@ -32,7 +32,7 @@ export function makeS3Storage(config: S3Config): FileStorage {
 			const url = urlOf(key);
 			const contentType = contentTypeOfKey(key);
 			const answer = await request(url, { method: "GET" });
-			if (answer.status === 404) return undefined;
+			if (isKeyMissing(answer)) return undefined;
 			expectOk("GET", answer);
 			return { bytes: answer.bytes, contentType };
 		},
@@ -44,7 +44,7 @@ export function makeS3Storage(config: S3Config): FileStorage {
 		},
 		async remove(key) {
 			const answer = await request(urlOf(key), { method: "DELETE" });
-			if (answer.status !== 404) expectOk("DELETE", answer);
+			if (!isKeyMissing(answer)) expectOk("DELETE", answer);
 		},
 		list: (prefix) => listBucket(prefix),
 		async check() {
@@ -72,8 +72,18 @@ function putRequest(key: string, bytes: Uint8Array): S3Request {
 	};
 }
 
-function expectOk(method: string, { status, bytes }: Exchanged): void {
+/** A bucket that is gone, or an address where no store is, also answers 404: every file would be taken for lost. */
+function isKeyMissing(answer: Exchanged): boolean {
+	return answer.status === 404 && codeOf(answer) === "NoSuchKey";
+}
+
+function codeOf({ bytes }: Exchanged): string | undefined {
+	return /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1];
+}
+
+function expectOk(method: string, answer: Exchanged): void {
+	const { status } = answer;
 	if (status >= 200 && status < 300) return;
-	const code = /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1];
+	const code = codeOf(answer);
 	throw new Error(`S3 ${method} answered ${status}${code ? ` ${code}` : ""}`);
 }
