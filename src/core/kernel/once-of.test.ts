@@ -31,3 +31,17 @@ test("with another reason it is the same once more, and without a number it is n
 	expect(onceOf(formOf({ valor: "10,00" }))).toBeUndefined();
 	expect(onceOf(formOf({ ...sent, vez: "1" }))).toBeUndefined();
 });
+
+test("the same amount in another spelling is the same once more, another amount is not", () => {
+	const sent = { vez, intent: "devolver", pagamento: "12", valor: "10" };
+	const number = onceOf(formOf(sent));
+	for (const valor of ["10,00", "10,0", "10.00", "R$ 10", " 10 "])
+		expect([valor, onceOf(formOf({ ...sent, valor }))]).toEqual([valor, number]);
+	const others = ["100", "10,01", "", "dez", "1000"].map((valor) => onceOf(formOf({ ...sent, valor })));
+	expect(new Set([number, ...others]).size).toBe(6);
+	expect(onceOf(formOf({ vez, fichas: "03" }))).toBe(onceOf(formOf({ vez, fichas: "3" })));
+	expect(onceOf(formOf({ vez, texto: "Sim.\r\n" }))).toBe(onceOf(formOf({ vez, texto: "Sim." })));
+	expect(onceOf(formOf({ vez, texto: "10" })), "a text is its letters").not.toBe(
+		onceOf(formOf({ vez, texto: "10,00" })),
+	);
+});

@@ -30,7 +30,7 @@ const columns = [
 	"Enviada em (Brasília)",
 	"Assinada em (Brasília)",
 	"Motivo da recusa",
-	"Resposta do proprietário",
+	"Resposta à proposta",
 	...ratings.map(([, label]) => label),
 ];
 

@@ -5,6 +5,7 @@ import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { useApp } from "#web/app/use-app.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import { FichaFilters } from "./ficha-filters.tsx";
 import type { FichaLineData } from "./ficha-line.tsx";
 import { FichaTable } from "./ficha-table.tsx";
@@ -36,6 +37,7 @@ export function FichaListPage({ filter, counts, fichas, next, isFirst, order }: 
 					</Link>
 				)}
 			</ListHeading>
+			<DeletedNotice title="Rascunho descartado" isFirst={isFirst} />
 			{total === 0 ? (
 				<NoFicha mayCreate={mayCreate} />
 			) : (

@@ -111,7 +111,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await owners.close();
 
 	await lookAgain(page);
-	await expect(page.getByText("Contraproposta do proprietário", { exact: true })).toBeVisible();
+	await expect(page.getByText("Contraproposta", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name: "Abrir a contraproposta" }).click();
 	await expect(page.getByText("“Posse em fevereiro”")).toBeVisible();
 	await page.getByRole("link", { name: /Valor e pagamento/ }).click();

@@ -92,6 +92,59 @@ test("two tabs do not overwrite each other: both texts are shown and one is chos
 	await expect(other.getByLabel("Nome do modelo")).toHaveValue("Nome desta aba");
 });
 
+test("whoever publishes from a tab that is behind is shown both versions, and publishes the one that is chosen", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/^status 409: .*\/app\/modelos\//);
+	trouble.expect(/^status 409: .*\/rest\/v1\/modelos\//);
+	trouble.expect(/^console: .*409/);
+	await beginFrom("Visita a lançamento", page, baseURL);
+	await expect(page.getByLabel("Nome do modelo")).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await toolAwake(other);
+	await other.getByLabel("Nome do modelo").fill("Nome da outra aba");
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	const publish = async (tab: Page, version: number) => {
+		await tab.getByRole("button", { name: "Publicar", exact: true }).click();
+		for (const box of await tab.getByLabel(/^Li e publico assim/).all()) await box.check();
+		await tab.getByRole("button", { name: `Publicar versão ${version}` }).click();
+	};
+	await publish(other, 1);
+	await expect(other.getByText("Versão publicada.")).toBeVisible();
+
+	await publish(page, 1);
+	await expect(page.getByRole("dialog", { name: "Duas versões do rascunho" })).toBeVisible();
+	await expectGood(page);
+	await page.getByRole("button", { name: "Decidir depois" }).click();
+	await expect(page.getByText("Duas versões: escolha uma")).toBeVisible();
+	await expect(page.getByText("O que está nesta tela é de antes dessa mudança.")).toBeVisible();
+	await page.getByRole("button", { name: "Ver as duas versões" }).click();
+	await page.getByRole("button", { name: "Ficar com a de lá" }).click();
+	await expect(page.getByLabel("Nome do modelo")).toHaveValue("Nome da outra aba");
+	await page.getByRole("button", { name: "Desfazer" }).click();
+	await expect(page.getByLabel("Nome do modelo"), "what stood here is a step back").not.toHaveValue(
+		"Nome da outra aba",
+	);
+	await page.getByLabel("Nome do modelo").fill("Nome desta aba");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await publish(page, 2);
+	await expect(page.getByText("Versão publicada.")).toBeVisible();
+
+	// Nothing differs but the number: the other tab's page still names one that is taken.
+	await other.getByLabel("Nome do modelo").fill("Terceiro nome");
+	await other.getByRole("button", { name: "Ver as duas versões" }).click();
+	await other.getByRole("button", { name: "Ficar com a minha" }).click();
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	await publish(other, 2);
+	await expect(other.getByText("Este modelo foi mudado ou publicado em outra aba")).toBeVisible();
+	await other.getByRole("button", { name: "Publicar versão 3" }).click();
+	await expect(other.getByText("Versão publicada.")).toBeVisible();
+});
+
 test("an old form is pasted or picked as a file, its clauses are proposed with their warnings, and only the chosen ones come in", async ({
 	page,
 	baseURL,

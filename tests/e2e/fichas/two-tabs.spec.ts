@@ -24,7 +24,8 @@ test("who types on in a draft that was thrown away in another tab is told so, an
 	await toolAwake(other);
 	await other.getByText("Descartar rascunho").click();
 	await other.getByRole("button", { name: "Descartar de vez" }).click();
-	await other.waitForURL("**/app/fichas");
+	await other.waitForURL("**/app/fichas?feito=excluido");
+	await expect(other.getByText("Rascunho descartado")).toBeVisible();
 
 	await page.getByLabel("Intermediação").fill("Paga pelo comprador");
 	await expect(page.getByText("Este rascunho não está mais aqui")).toBeVisible();

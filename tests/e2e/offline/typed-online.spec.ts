@@ -198,6 +198,47 @@ test("whom a lawyer's link is for is still typed when the page comes back, thoug
 	await expect(name).toHaveValue("Dra. Helena Prado");
 });
 
+test("what was refused because the record had changed outlives the page before another letter is typed", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/status 422/);
+	trouble.expect(/^console: Failed to load resource/);
+	await bringReadyDevice(page, baseURL);
+	await page.goto("/app/clientes/novo");
+	await toolAwake(page);
+	await page.getByLabel("Nome completo").fill("Rita Moura");
+	await page.getByLabel("Celular").fill("11912345678");
+	await page.getByRole("button", { name: "Salvar cliente" }).click();
+	await page.waitForURL(/\/app\/clientes\/[0-9a-f-]{36}/);
+	const record = page.url();
+	const other = await context.newPage();
+	await other.goto(record);
+	await toolAwake(other);
+	await other.getByLabel("E-mail").fill("rita@exemplo.com.br");
+	await other.getByRole("button", { name: "Salvar dados" }).click();
+	await other.waitForURL("**/app/clientes");
+
+	await page.getByLabel("Celular").fill("11988887777");
+	await page.getByRole("button", { name: "Salvar dados" }).click();
+	await expect(page.getByText("Este cadastro mudou enquanto você escrevia")).toBeVisible();
+	await expect.poll(() => rowsOnDevice(page, "unsent"), "from the moment of the refusal").toBe(1);
+	await page.close({ runBeforeUnload: false });
+	await other.goto(record);
+	await expect(other.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
+	await expect(other.getByLabel("Celular")).toHaveValue("(11) 98888-7777");
+	await other.getByRole("button", { name: "Salvar dados" }).click();
+	await expect(
+		other.getByText("No servidor: rita@exemplo.com.br"),
+		"it stands on what it was typed upon",
+	).toBeVisible();
+	await other.getByRole("button", { name: "Salvar dados" }).click();
+	await other.waitForURL("**/app/clientes");
+	await expect.poll(() => rowsOnDevice(other, "unsent"), "nothing is unsent any more").toBe(0);
+});
+
 /** A broker's device that keeps what is needed without a connection. */
 async function bringReadyDevice(page: Page, baseURL: string | undefined): Promise<TestAccount> {
 	const account = await makeAccount(baseURL, "Marina Prado");

@@ -5,7 +5,7 @@ export const modelRefusals = {
 	"read-only": "A conta está só para leitura. Regularize o plano para mudar modelos.",
 	"not-a-model": "Não entendemos este modelo: há um texto longo demais ou algo que ele não pode ter.",
 	"too-many": "A conta chegou ao limite de modelos.",
-	stale: "Este modelo foi mudado em outra aba ou por outra pessoa. Recarregue a página para ver a versão atual.",
+	stale: "Este modelo foi mudado ou publicado em outra aba ou por outra pessoa. Confira como está e publique de novo.",
 	archived: "Este modelo está arquivado. Recupere-o para mudar ou usar.",
 	"not-ready": "Ainda há o que corrigir antes de publicar.",
 	"unread-warnings": "Leia os avisos e confirme que quer publicar assim mesmo.",

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { UNKNOWN } from "#core/fichas/registry/mask-document.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import { answerCautions, formatAnswer, forOwner, readAnswer, respondentWords } from "./proposal-answer.ts";
+import {
+	type AnswerEvidence,
+	answerCautions,
+	answerTitle,
+	formatAnswer,
+	forOwner,
+	readAnswer,
+	respondentWords,
+} from "./proposal-answer.ts";
 
 const read = (typed: Record<string, string>) => readAnswer((name) => typed[name] ?? "");
 const OWNER = { nome: "Helena Duarte  Lima", documento: "111.444.777-35", aceite: "sim" };
@@ -32,6 +40,15 @@ test("an acceptance and a counter-offer name who answers; a refusal needs the ta
 
 test("a counter-offer is told with its value", () => {
 	expect(formatAnswer({ resposta: "contraproposta", valor: 53_000_000 })).toMatch(/R\$\s530\.000,00$/);
+});
+
+test("an answer is called as its own paper is, and one whose evidence is gone by what is true of every paper", () => {
+	const editions: (Pick<AnswerEvidence, "edicao"> | null)[] = [{}, { edicao: 2 }, null];
+	const titles = editions.map((evidence) => answerTitle(evidence, "P26-7K3M-9QXA"));
+	expect(titles).toEqual([
+		"Resposta do proprietário à proposta P26-7K3M-9QXA",
+		...Array(2).fill("Resposta à proposta P26-7K3M-9QXA"),
+	]);
 });
 
 test("the owner sees the deal and the name, not how to reach whoever proposes", () => {

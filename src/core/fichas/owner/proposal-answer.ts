@@ -12,10 +12,11 @@ export type OwnerAnswer = (typeof ownerAnswers)[number];
 export const proposalOutcomes = [...ownerAnswers, "vencida"] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
+/** Whoever had the link answered: that it was the owner is nowhere known. */
 export const outcomeNames: Record<ProposalOutcome, string> = {
-	aceita: "Aceita pelo proprietário",
-	contraproposta: "Contraproposta do proprietário",
-	recusada: "Recusada pelo proprietário",
+	aceita: "Proposta aceita",
+	contraproposta: "Contraproposta",
+	recusada: "Proposta recusada",
 	vencida: "Venceu sem resposta",
 };
 
@@ -65,9 +66,19 @@ export function answerCautions({ quemEnviou }: Pick<AnswerEvidence, "quemEnviou"
 		: [];
 }
 
-/** What the sealed answer is called. */
-export function answerTitle(protocolo: string): string {
-	return `Resposta do proprietário à proposta ${protocolo}`;
+type Edition = Pick<AnswerEvidence, "edicao">;
+
+/** As its own paper is called. Once its evidence is gone nothing tells the edition: then as is true of every one. */
+export function answerName(evidence: Edition | null): string {
+	return isFirstEdition(evidence) ? "Resposta do proprietário" : "Resposta";
+}
+
+export function answerTitle(evidence: Edition | null, protocolo: string): string {
+	return `${answerName(evidence)} à proposta ${protocolo}`;
+}
+
+export function isFirstEdition(evidence: Edition | null): boolean {
+	return evidence !== null && evidence.edicao === undefined;
 }
 
 export type AnswerForm = {
@@ -109,9 +120,13 @@ export function readAnswer(typed: (name: string) => string): AnswerReading {
 	};
 }
 
-/** `Ofereço R$ 530.000,00`, for mails and pages. */
+/** `Contraproposta: R$ 530.000,00`, for papers and pages. */
 export function formatAnswer({ resposta, valor }: Pick<AnswerEvidence["ato"], "resposta" | "valor">): string {
-	return valor === null ? outcomeNames[resposta] : `${outcomeNames[resposta]}: ${formatMoney(valor)}`;
+	return withAmount(outcomeNames[resposta], { valor });
+}
+
+export function withAmount(name: string, { valor }: Pick<AnswerEvidence["ato"], "valor">): string {
+	return valor === null ? name : `${name}: ${formatMoney(valor)}`;
 }
 
 /** What the owner reads: everything of the deal, nothing by which to reach or impersonate whoever proposes. */

@@ -103,8 +103,8 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	[ASKED]: (name) => `link para a resposta do proprietário criado, para ${name}`,
 	"visualizada-pelo-proprietario": (name) => `página aberta pelo link do proprietário, criado para ${name}`,
 	respondida: (name, { resposta }) =>
-		`resposta do proprietário registrada (${resposta ?? ""}), pelo link criado para ${name}`,
-	"resposta-selada": (_, { protocolo }) => `resposta do proprietário selada como documento ${protocolo ?? ""}`,
+		`resposta à proposta registrada (${resposta ?? ""}), pelo link criado para ${name}`,
+	"resposta-selada": (_, { protocolo }) => `resposta à proposta selada como documento ${protocolo ?? ""}`,
 	"contestada-por": (name, { protocolo }) => `contestada por ${name} (adendo ${protocolo ?? ""})`,
 	"contestacao-respondida": (_, { protocolo }) => `contestação respondida (adendo ${protocolo ?? ""})`,
 	"adendo-selado": (_, { protocolo }) => `adendo ${protocolo ?? ""} selado`,

@@ -69,6 +69,6 @@ test("a second owner's link is told to have ended the first, and an answer by wh
 	expect(links).toEqual([
 		"Proposta / pedido de reserva: link para a resposta do proprietário criado, para Helena Duarte Lima",
 		"Proposta / pedido de reserva: link para a resposta do proprietário criado, para Otávio Duarte Lima; o link anterior deixou de valer",
-		"Proposta / pedido de reserva: resposta do proprietário registrada (recusada), pelo link criado para Otávio Duarte Lima",
+		"Proposta / pedido de reserva: resposta à proposta registrada (recusada), pelo link criado para Otávio Duarte Lima",
 	]);
 });

@@ -6,6 +6,8 @@ import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import {
 	type AnswerEvidence,
 	answerCautions,
+	answerName,
+	answerTitle,
 	forOwner,
 	isUnnamed,
 	respondentWords,
@@ -63,11 +65,11 @@ export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 	addSealSection(doc, answer);
 	addWitness(doc, answer);
 	addUnknownLetters(doc, ", e na evidência e no texto que este documento cita pelo SHA-256");
-	const titulo = titleOf(evidence);
+	const titulo = answerTitle(evidence, evidence.protocolo);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
 	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });
 	return writePdfDocument(doc, {
-		title: `${wordingOf(evidence).name} ${protocolo}`,
+		title: `${answerName(evidence)} ${protocolo}`,
 		author: brand.name,
 		subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
 		keywords: answer.witness && witnessMark(answer.witness),
@@ -76,14 +78,9 @@ export function printAnswer(answer: AnswerToPrint): Promise<PDF> {
 	});
 }
 
-function titleOf(evidence: AnswerEvidence): string {
-	return `${wordingOf(evidence).name} à proposta ${evidence.protocolo}`;
-}
-
 function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): void {
-	doc.row([{ tag: "H1", x: MARGIN.left, lines: linesOf(doc, titleOf(evidence), styles.title) }], {
-		leading: 27,
-	});
+	const title = linesOf(doc, answerTitle(evidence, evidence.protocolo), styles.title);
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: title }], { leading: 27 });
 	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(doc, `Protocolo ${protocolo}`, styles.strong) }], {
 		leading: 14,
 	});

@@ -91,7 +91,7 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 		"respondida",
 	]);
 	await sendProposalAnswer.handle(deps, { answerId: row?.id ?? "" });
-	expect(deps.mail.messages.at(-1)).toMatchObject({ subject: expect.stringContaining("aceita pelo proprietário") });
+	expect(deps.mail.messages.at(-1)).toMatchObject({ subject: expect.stringMatching(/^Proposta P26-\S+ aceita$/) });
 });
 
 test.each([

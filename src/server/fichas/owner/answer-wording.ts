@@ -1,30 +1,33 @@
-import { type AnswerEvidence, formatAnswer, isUnnamed, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
-import { formatMoney } from "#core/kernel/money/money.ts";
+import {
+	type AnswerEvidence,
+	formatAnswer,
+	isFirstEdition,
+	isUnnamed,
+	type OwnerAnswer,
+	withAmount,
+} from "#core/fichas/owner/proposal-answer.ts";
 
 /** What the paper of an answer says in its own words. */
 type AnswerWording = {
-	/** What the paper is. */
-	name: string;
 	answer: (ato: AnswerEvidence["ato"]) => string;
 	who: (evidence: AnswerEvidence) => string;
 	shown: string;
 	hidden: string;
 };
 
+const firstAnswers: Record<OwnerAnswer, string> = {
+	aceita: "Aceita pelo proprietário",
+	contraproposta: "Contraproposta do proprietário",
+	recusada: "Recusada pelo proprietário",
+};
+
 /** As papers of answers that name no edition say it: they are drawn again with the same bytes. */
 const first: AnswerWording = {
-	name: "Resposta do proprietário",
-	answer: formatAnswer,
+	answer: (ato) => withAmount(firstAnswers[ato.resposta], ato),
 	who: () => "Quem respondeu",
 	shown: "A proposta que foi mostrada",
 	hidden:
 		"Documento, telefone e endereço de quem propõe não foram mostrados ao proprietário; constam da proposta assinada, que é outro documento e não mudou.",
-};
-
-const answers: Record<OwnerAnswer, string> = {
-	aceita: "Proposta aceita",
-	contraproposta: "Contraproposta",
-	recusada: "Proposta recusada",
 };
 
 /**
@@ -32,14 +35,13 @@ const answers: Record<OwnerAnswer, string> = {
  * part of the page with the whole text.
  */
 const second: AnswerWording = {
-	name: "Resposta",
-	answer: ({ resposta, valor }) => (valor === null ? answers[resposta] : `${answers[resposta]}: ${formatMoney(valor)}`),
+	answer: formatAnswer,
 	who: (evidence) => (isUnnamed(evidence) ? "Quem respondeu" : "Quem respondeu, segundo informou"),
 	shown: "A proposta, como a página a trazia",
 	hidden:
 		"Da identificação de quem propõe, a página trazia só o nome e em que qualidade assina. Documento, contatos, endereço e o mais da identificação não foram mostrados a quem abriu o link: constam da proposta assinada, que é outro documento e não mudou. O texto inteiro ficava em uma parte da página que se abre com um toque; se ela foi aberta, não foi registrado.",
 };
 
-export function wordingOf({ edicao }: Pick<AnswerEvidence, "edicao">): AnswerWording {
-	return edicao === 2 ? second : first;
+export function wordingOf(evidence: Pick<AnswerEvidence, "edicao">): AnswerWording {
+	return isFirstEdition(evidence) ? first : second;
 }

@@ -23,8 +23,14 @@ export type ProposalAnswerProps = {
 };
 
 export function subject({ resposta, protocolo }: ProposalAnswerProps): string {
-	return `Proposta ${protocolo}: ${outcomeNames[resposta].toLowerCase()}`;
+	return subjects[resposta](protocolo);
 }
+
+const subjects: Record<OwnerAnswer, (protocolo: string) => string> = {
+	aceita: (protocolo) => `Proposta ${protocolo} aceita`,
+	contraproposta: (protocolo) => `Contraproposta à proposta ${protocolo}`,
+	recusada: (protocolo) => `Proposta ${protocolo} recusada`,
+};
 
 const next: Record<OwnerAnswer, { text: string; button: string }> = {
 	aceita: {

@@ -60,7 +60,10 @@ test("by file, by code and without us the sealed answer is authentic, and a chan
 	const byCode = await verifyCode(deps, sealed.protocolo);
 	if (byCode.found !== "sealed") throw new Error(byCode.found);
 	expect(concludeRecord(byCode)).toMatchObject({ verdict: "autentico" });
-	expect(byCode.record.titulo).toMatch(/^Resposta do proprietário à proposta P26-/);
+	expect(byCode.record.titulo, "as its paper is called").toMatch(/^Resposta à proposta P26-/);
+	expect(byCode.record.signatures).toMatchObject([
+		{ papel: "Quem respondeu", identity: [expect.stringMatching(/^Respondeu quem tinha o link\./)] },
+	]);
 	expect(JSON.stringify(byCode.record)).not.toMatch(/Helena Duarte|11144477735|203\.0\.113/);
 	const proof = await proveDocument(deps, sealed.protocolo);
 	expect((await concludeOffline(facts, proof, [sealed.certificate])).verdict).toBe("autentico");

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
-import { type AnswerEvidence, answerCautions, answerTitle, isUnnamed } from "#core/fichas/owner/proposal-answer.ts";
+import {
+	type AnswerEvidence,
+	answerCautions,
+	answerTitle,
+	isFirstEdition,
+	isUnnamed,
+} from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import type { PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
@@ -23,7 +29,7 @@ export async function readAnswerAnnex(deps: Pick<Deps, "db">, sealed: SealedAnsw
 		sealed,
 		evidence: answer.evidence,
 		evidenceHash: answer.evidenceHash,
-		title: answerTitle(log.ficha.protocolo),
+		title: answerTitle(answer.evidence, log.ficha.protocolo),
 		name: "resposta",
 		act,
 		sealedAs: "resposta-selada",
@@ -34,7 +40,7 @@ export async function readAnswerAnnex(deps: Pick<Deps, "db">, sealed: SealedAnsw
 function publicOwner(evidence: AnswerEvidence, act: LogEvent | undefined): PublicSignature {
 	const { respondente, servidor, navegador } = evidence;
 	return {
-		papel: "Proprietário",
+		papel: isFirstEdition(evidence) ? "Proprietário" : "Quem respondeu",
 		nome: maskName(respondente.nome),
 		documento: maskDocument(respondente.documento),
 		act: "Resposta recebida",
@@ -42,10 +48,18 @@ function publicOwner(evidence: AnswerEvidence, act: LogEvent | undefined): Publi
 		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
-		identity: isUnnamed(evidence)
-			? ["Recusou quem tinha o link, sem informar nome nem documento: o nome foi dado pelo corretor ao criar o link."]
-			: [],
+		identity: identityOf(evidence),
 		cautions: answerCautions(evidence),
 		event: act?.seq,
 	};
+}
+
+/** As its paper says it. */
+function identityOf(evidence: AnswerEvidence): string[] {
+	if (isUnnamed(evidence))
+		return [
+			"Recusou quem tinha o link, sem informar nome nem documento: o nome foi dado pelo corretor ao criar o link.",
+		];
+	if (isFirstEdition(evidence)) return [];
+	return ["Respondeu quem tinha o link. O nome e o documento são os que a pessoa informou."];
 }

@@ -7,14 +7,21 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import { ModelEditor } from "./editor/model-editor.tsx";
 import { Preview } from "./editor/preview-panel.tsx";
 import { ModelActions } from "./model-actions.tsx";
-import type { ModelView } from "./model-view.ts";
+import type { ModelView, NewerModel } from "./model-view.ts";
 
-export type ModelAnswer = { done?: string; problem?: string; intent?: string };
+export type ModelAnswer = {
+	done?: string;
+	problem?: string;
+	intent?: string;
+	/** By whoever published upon what is no more: what lies there instead. */
+	newer?: NewerModel | undefined;
+};
 type Props = { model: ModelView; mayMake: boolean; once: string; answer: ModelAnswer | undefined };
 
 /** One model: whoever makes them edits it here, whoever uses them reads it. */
 export function ModelPage({ model, mayMake, once, answer }: Props) {
-	const { id, tipo, nome, version, hasDraftChanges, isArchived } = model;
+	const { id, tipo, nome, hasDraftChanges, isArchived } = model;
+	const version = answer?.newer ? answer.newer.version : model.version;
 	const isEdited = mayMake && !isArchived;
 	return (
 		<>
@@ -45,9 +52,10 @@ export function ModelPage({ model, mayMake, once, answer }: Props) {
 			)}
 			{isEdited ? (
 				<ModelEditor
-					key={`${id}-${version}`}
+					key={`${id}-${model.version}`}
 					model={model}
 					refusal={answer?.intent === "publicar" ? answer.problem : undefined}
+					newer={answer?.newer}
 				/>
 			) : (
 				<Preview content={model.draft} />

@@ -18,3 +18,6 @@ export type ModelView = {
 	accountDefault: boolean;
 	myDefault: boolean;
 };
+
+/** What others have made of it since its page was loaded. */
+export type NewerModel = Pick<ModelView, "revision" | "version"> & { theirs: ModelContent };

@@ -17,7 +17,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/model.route.ts";
 import { ModelPage } from "./model-page.tsx";
-import type { ModelView } from "./model-view.ts";
+import type { ModelView, NewerModel } from "./model-view.ts";
 import { isModelIntent, type ModelIntent, modelDone } from "./models.copy.ts";
 
 export const meta = privateMeta("Modelo");
@@ -49,7 +49,14 @@ export async function action(args: Route.ActionArgs) {
 	if (!isModelIntent(intent)) return data({ problem: "Não entendemos o pedido." }, { status: 400 });
 	const done = await perform(deps, { seat, modelId, tipo: model.tipo, intent, form });
 	if (done.ok) return data({ done: modelDone[intent], intent });
-	return data({ problem: modelRefusals[done.reason], intent }, { status: 409 });
+	const newer = intent === "publicar" && done.reason === "stale" ? await readNewer(deps, { seat, modelId }) : undefined;
+	return data({ problem: modelRefusals[done.reason], intent, newer }, { status: 409 });
+}
+
+/** With what is there now, so that both can be shown. */
+async function readNewer(deps: Deps, which: Pick<Asked, "seat" | "modelId">): Promise<NewerModel | undefined> {
+	const now = await readModel(deps, which);
+	return now && { revision: now.revision, version: now.version, theirs: now.draft };
 }
 
 type Asked = {

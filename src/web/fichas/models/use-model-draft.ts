@@ -3,7 +3,7 @@ import { editContent, type ModelEdit } from "#core/fichas/models/edit/edit-conte
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { useAutosave } from "#web/fichas/autosave/use-autosave.ts";
 import type { AutosaveState } from "#web/fichas/autosave/use-sending.ts";
-import { type ModelFailure, useModelPost } from "./use-model-post.ts";
+import { type Conflict, type ModelFailure, useModelPost } from "./use-model-post.ts";
 import { useStepsBack } from "./use-steps-back.ts";
 
 const PAUSE_MS = 700;
@@ -13,7 +13,7 @@ type Draft = { id: string; revision: number; draft: ModelContent };
 
 /** What is edited in a model, kept on the server after each step, and back again step by step. */
 export function useModelDraft({ id, revision, draft }: Draft) {
-	const { kept, send, error, conflict, endConflict, currentRevision } = useModelPost(id, revision);
+	const { kept, send, error, conflict, meet: meetOver, endConflict, currentRevision } = useModelPost(id, revision);
 	const { canUndo, keepStep, isSameStep, takeBack } = useStepsBack();
 	const autosave = useAutosave({ first: draft, pauseMs: PAUSE_MS, send, kept });
 	const { content, state, isKept, change, save, settle: settleOn, now } = autosave;
@@ -47,7 +47,14 @@ export function useModelDraft({ id, revision, draft }: Draft) {
 		[conflict, now, endConflict, settleOn, keepStep],
 	);
 
-	return { content, state, isKept, error, conflict, canUndo, edit, undo, save, settle, currentRevision };
+	const meet = useCallback((there: Conflict) => meetOver(there, now()), [meetOver, now]);
+	/** All that was edited here is saved, and somebody has gone on from there. */
+	const isBehind = conflict !== undefined && state === "saved";
+	return {
+		...{ content, isKept, error, conflict, isBehind, canUndo, currentRevision },
+		state: isBehind ? ("stale" as const) : state,
+		...{ edit, undo, save, meet, settle },
+	};
 }
 
 export type ModelDraft = ReturnType<typeof useModelDraft>;

@@ -48,6 +48,14 @@ export function useModelPost(id: string, revision: number) {
 		at.current = revision;
 		setConflict(undefined);
 	}, []);
+	/** What lies there, told by another answer than a save's; whether the two must be compared. */
+	const meet = useCallback((there: Conflict, mine: ModelContent): boolean => {
+		if (there.revision <= at.current) return false;
+		const isOther = contentHash(there.theirs) !== contentHash(mine);
+		if (isOther) setConflict(there);
+		else at.current = there.revision;
+		return isOther;
+	}, []);
 	const currentRevision = useCallback(() => at.current, []);
-	return { kept, send, error, conflict, endConflict, currentRevision };
+	return { kept, send, error, conflict, meet, endConflict, currentRevision };
 }

@@ -23,7 +23,7 @@ export function OwnerCard({ outcome, owner, suggested }: Props) {
 		<section aria-labelledby="proprietario">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h2 id="proprietario" className="font-display font-semibold text-2xl">
-					Resposta do proprietário
+					Resposta à proposta
 				</h2>
 				{outcome && <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>}
 			</div>

@@ -28,11 +28,14 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 	const form = await args.request.formData();
 	const fichaId = args.params.id;
 	const found = await readFicha(deps, { seat, fichaId });
-	if (!found) throw data(null, { status: 404 });
+	const intent = form.get("intent");
+	if (!found) {
+		if (intent === "descartar") await discardDraft(deps, { seat, fichaId });
+		throw data(null, { status: 404 });
+	}
 	const { tipo } = found.ficha;
 
 	const decision = { seat, fichaId, form };
-	const intent = form.get("intent");
 	const originKey = onceOf(form, "chave");
 
 	switch (intent) {

@@ -17,6 +17,7 @@ import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { clienteEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/client.route.ts";
+import { afterDeleting } from "./after-deleting.ts";
 import { type RegistryAnswer, shownIn } from "./registry-form.tsx";
 import { RegistryPage } from "./registry-page.tsx";
 import { showBoth } from "./show-both.ts";
@@ -52,15 +53,11 @@ export async function action(args: Route.ActionArgs) {
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const which = { seat, clienteId: args.params.id };
+	if (form.get("intent") === "excluir") return afterDeleting(await deleteCliente(deps, which), "/app/clientes");
 	const found = await readCliente(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	if (!mayDecideOnCliente(seat, found.cliente)) throw data(null, { status: 404 });
 	switch (form.get("intent")) {
-		case "excluir": {
-			const deleted = await deleteCliente(deps, which);
-			if (!deleted.ok && deleted.reason === "in-use") return data(said.remove["in-use"], { status: 409 });
-			throw redirect("/app/clientes");
-		}
 		case "arquivar":
 			await archiveCliente(deps, { ...which, archived: true });
 			throw redirect("/app/clientes");

@@ -66,6 +66,7 @@ const words = {
 	name: "Nome",
 	columns: ["CPF ou CNPJ", "Celular"],
 	what: ["cliente", "clientes"],
+	deleted: "Cliente excluído",
 	add: "Novo cliente",
 	search: "Nome, CPF, telefone ou e-mail",
 	empty: "Seus clientes aparecem aqui sozinhos",

@@ -46,6 +46,7 @@ const words = {
 	name: "Endereço",
 	columns: ["Código", "Tipo", "Condomínio"],
 	what: ["imóvel", "imóveis"],
+	deleted: "Imóvel excluído",
 	add: "Novo imóvel",
 	search: "Endereço, código ou condomínio",
 	empty: "Seus imóveis aparecem aqui sozinhos",

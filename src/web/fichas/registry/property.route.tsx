@@ -16,6 +16,7 @@ import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/property.route.ts";
+import { afterDeleting } from "./after-deleting.ts";
 import { type RegistryAnswer, shownIn } from "./registry-form.tsx";
 import { RegistryPage } from "./registry-page.tsx";
 import { showBoth } from "./show-both.ts";
@@ -48,11 +49,10 @@ export async function action(args: Route.ActionArgs) {
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const which = { seat, imovelId: args.params.id };
+	if (form.get("intent") === "excluir") return afterDeleting(await deleteImovel(deps, which), "/app/imoveis");
 	const found = await readImovel(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	switch (form.get("intent")) {
-		case "excluir":
-			return answer(await deleteImovel(deps, which), "/app/imoveis");
 		case "arquivar":
 			return answer(await archiveImovel(deps, { ...which, archived: true }), "/app/imoveis");
 		case "recuperar":
@@ -71,10 +71,10 @@ export async function action(args: Route.ActionArgs) {
 	throw redirect("/app/imoveis");
 }
 
-function answer(outcome: Result<undefined, "not-found" | "managers-only" | "in-use">, to: string) {
+function answer(outcome: Result<undefined, "not-found" | "managers-only">, to: string) {
 	if (outcome.ok) throw redirect(to);
 	if (outcome.reason === "not-found") throw data(null, { status: 404 });
-	return data<RegistryAnswer>(said.remove[outcome.reason], { status: outcome.reason === "in-use" ? 409 : 403 });
+	return data<RegistryAnswer>(said.remove[outcome.reason], { status: 403 });
 }
 
 export default function ImovelRoute({ loaderData, actionData }: Route.ComponentProps) {

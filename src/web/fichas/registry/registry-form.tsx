@@ -49,7 +49,8 @@ export function RegistryForm({ sections, fields, shown, submit, answer }: Props)
 	const [values, setValues] = useState<Values>(() => typedAtFirst({ fields, shown, answer }));
 	const standsOn = answer?.shown ?? values[SHOWN];
 	const { formData } = useNavigation();
-	const unsent = useUnsentForm(values, setValues);
+	// What was refused of another form of the page, as its deletion, brings nothing that was typed here.
+	const unsent = useUnsentForm(values, setValues, answer?.raw);
 	const read = useMemo(() => readDraft(sections, values).values, [sections, values]);
 	const change = useCallback((path: string, value: Value) => setValues((now) => withValueAt(now, path, value)), []);
 	const remove = useCallback((path: string) => setValues((now) => withoutItem(now, path)), []);

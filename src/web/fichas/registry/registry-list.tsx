@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import type { RegistryColumn } from "#core/fichas/ficha-columns.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
+import { DeletedNotice } from "#web/fichas/deleted-notice.tsx";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
@@ -19,6 +20,8 @@ type Words = {
 	columns: readonly string[];
 	/** One and many. */
 	what: readonly [string, string];
+	/** Said once one of them was. */
+	deleted: string;
 	add: string;
 	search: string;
 	empty: string;
@@ -55,6 +58,7 @@ export function RegistryList(props: Props) {
 				</Link>
 			</ListHeading>
 			{children}
+			<DeletedNotice title={words.deleted} isFirst={isFirst} />
 			{done && <Notice live tone="protected" title={archivedWords(done, words.what)} className="mb-5" />}
 			{isEmpty ? (
 				<NothingYet title={words.empty} action={{ words: words.add, href: `${path}/novo` }}>

@@ -8,8 +8,11 @@ import { useMember } from "#web/app/use-app.ts";
 
 const PAUSE_MS = 400;
 
-/** A form that is saved by one button: what is typed lies on the device until it was. */
-export function useUnsentForm(values: Values, restore: (values: Values) => void) {
+/**
+ * A form that is saved by one button: what is typed lies on the device until it was. `refused`: the answer by which it was
+ * not, from when on it lies there again.
+ */
+export function useUnsentForm(values: Values, restore: (values: Values) => void, refused: unknown) {
 	const { pathname } = useLocation();
 	const member = useMember();
 	const [isRestored, setRestored] = useState(false);
@@ -18,7 +21,10 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 	const first = useRef(values);
 	const put = useRef(restore);
 	put.current = restore;
+	const isSentUnread = useRef(refused !== undefined);
 	useEffect(() => {
+		// The page came with what was sent: that is what was typed last.
+		if (isSentUnread.current) return;
 		void readUnsent<Values>(member, name).then((unsent) => {
 			if (!unsent) return;
 			put.current(unsent);
@@ -39,6 +45,11 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 		first.current = values;
 		void dropUnsent(member, name);
 	});
+	const latest = useRef(values);
+	latest.current = values;
+	useEffect(() => {
+		if (refused !== undefined) void keepUnsent(member, name, latest.current);
+	}, [member, name, refused]);
 	const refuseWhileAway = (event: FormEvent) => {
 		setRestored(false);
 		setAway(!navigator.onLine);

@@ -1,7 +1,7 @@
 import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { Unchecked } from "#core/fichas/verify/package/conclude-package.ts";
 import type { PackageRefusal } from "#core/fichas/verify/package/examine-package.ts";
-import type { PackageReport } from "#core/fichas/verify/package/judge-package.ts";
+import type { JudgedFile, PackageReport } from "#core/fichas/verify/package/judge-package.ts";
 import type {
 	FileOutcome,
 	Finding,
@@ -9,6 +9,7 @@ import type {
 	PackageGood,
 	PackageOpen,
 } from "#core/fichas/verify/package/package-finding.ts";
+import type { LeftAside } from "#core/fichas/verify/package/read-package.ts";
 import type { PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import { shortDay } from "./history.copy.ts";
 import { checkSentence } from "./verify-sentence.ts";
@@ -52,9 +53,14 @@ export const packageCopy = {
 	wrong: "O que não confere",
 	unchecked: "O que não foi conferido",
 	protocol: (code: string) => `Dossiê ${code}`,
-	counts: (files: number, wrong: number) =>
-		`${files === 1 ? "1 arquivo" : `${files} arquivos`}, ${wrong === 0 ? "nenhum com falha" : wrong === 1 ? "1 com falha" : `${wrong} com falha`}`,
-	show: (files: number) => `Ver os ${files} arquivos, um por um`,
+	counts: (files: JudgedFile[]) => {
+		const count = (of: FileOutcome) => files.filter(({ outcome }) => outcome === of).length;
+		const [wrong, aside] = [count("fault"), count("aside")];
+		const judged = files.length - aside;
+		const left = aside === 0 ? "" : aside === 1 ? " (e 1 deixado de lado)" : ` (e ${aside} deixados de lado)`;
+		return `${judged === 1 ? "1 arquivo" : `${judged} arquivos`}, ${wrong === 0 ? "nenhum" : wrong} com falha${left}`;
+	},
+	show: (files: number) => (files === 1 ? "Ver o arquivo" : `Ver os ${files} arquivos, um por um`),
 	log: "o registro de hoje",
 	sameLog: "O que este ZIP diz do registro é igual ao registro de hoje.",
 } as const;
@@ -64,6 +70,7 @@ export const outcomeWords: Record<FileOutcome, string> = {
 	fault: "Não confere",
 	listed: "Só na lista",
 	open: "Não conferido",
+	aside: "Deixado de lado",
 };
 
 export const refusalWords: Record<PackageRefusal, string> = {
@@ -129,9 +136,16 @@ const openWords: Record<PackageOpen, string> = {
 	"not-checkable": "Além da lista, não há neste ZIP com que comparar este arquivo.",
 };
 
+const asideWords: Record<LeftAside, string> = {
+	beside: "É o que um Mac guarda ao lado de cada arquivo. Não é documento, e não entrou na conferência.",
+	system: "É um arquivo que o sistema do computador põe nas pastas. Não é documento, e não entrou na conferência.",
+	empty: "Está vazio: não há documento nele, e não entrou na conferência.",
+};
+
 /** `zone`: of the properties it is about, where they are of one. */
 export function findingSentence(finding: Finding, zone: string | undefined): string {
 	if (finding.outcome === "check") return checkSentence(finding.check, zone);
+	if (finding.outcome === "aside") return asideWords[finding.aside];
 	const where = finding.where ?? "";
 	if (finding.outcome === "ok") return goodWords[finding.good](where);
 	return finding.outcome === "fault" ? faultWords[finding.fault](where) : openWords[finding.open];

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, ListChecks } from "lucide-react";
+import { CircleCheck, CircleMinus, CircleX, Clock, ListChecks } from "lucide-react";
 import type { PackageConclusion } from "#core/fichas/verify/package/conclude-package.ts";
 import type { JudgedFile } from "#core/fichas/verify/package/judge-package.ts";
 import type { FileOutcome } from "#core/fichas/verify/package/package-finding.ts";
@@ -17,7 +17,7 @@ export function VerifyPackage({ name, conclusion }: { name: string; conclusion: 
 				<VerdictHeader verdict={verdict} name={name} {...packageWords[report.kind][verdict]} />
 				<p className="mt-3 font-semibold tabular-nums">
 					{report.protocolo && `${copy.protocol(report.protocolo)}: `}
-					{copy.counts(report.files.length, wrong.length)}
+					{copy.counts(report.files)}
 				</p>
 				{history?.verdict === "one" && <p className="mt-1 text-soft">{copy.sameLog}</p>}
 			</div>
@@ -73,6 +73,7 @@ const looks: Record<FileOutcome, { icon: typeof CircleCheck; tone: string }> = {
 	fault: { icon: CircleX, tone: "text-risk" },
 	listed: { icon: ListChecks, tone: "text-soft" },
 	open: { icon: Clock, tone: "text-gold" },
+	aside: { icon: CircleMinus, tone: "text-soft" },
 };
 
 type FileItemProps = { file: JudgedFile; zone: string | undefined };

@@ -27,6 +27,11 @@ export function judgeList(files: PackedFiles, notes: Notes): { protocolo: string
 	return judgeOwnEvent(files, notes);
 }
 
+/** A document that was emptied is still the one that is listed. */
+export function isListed(files: PackedFiles, path: string): boolean {
+	return readSums(files.textOf(SUMS) ?? "")?.has(path) === true;
+}
+
 function judgeOwnEvent(files: PackedFiles, notes: Notes) {
 	const own = OwnEvent.safeParse(files.jsonOf(OWN_EVENT)).data;
 	if (!own) {

@@ -7,7 +7,7 @@ import { checkSealed } from "#core/fichas/verify/verify-conclusion.ts";
 import { checkProof, type DocumentProof, readProof, signersOf } from "#core/fichas/verify/verify-proof.ts";
 import { recordIn, recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
-import { judgeList, OWN_EVENT, SUMS } from "./judge-list.ts";
+import { isListed, judgeList, OWN_EVENT, SUMS } from "./judge-list.ts";
 import { judgeModels } from "./judge-models.ts";
 import { judgePlatform } from "./judge-platform.ts";
 import { judgeDerived, judgeRoots, judgeStamps } from "./judge-roots.ts";
@@ -17,6 +17,7 @@ import {
 	fault,
 	good,
 	isFault,
+	leftAside,
 	type Notes,
 	ofCheck,
 	open,
@@ -53,9 +54,11 @@ export type PackageReport = {
 
 /** Every file with what was found out about it, and nothing claimed that was not looked at. */
 export async function judgePackage(name: string, packed: PackedFile[], trust: Trust): Promise<PackageReport> {
-	const files = indexFiles(packed);
+	const everything = indexFiles(packed);
+	const files = indexFiles(packed.filter(({ path, aside }) => !aside || isListed(everything, path)));
 	const notes = startNotes();
 	for (const { path, isNested } of packed) if (isNested) notes.note(path, open("nested"));
+	for (const { path, aside } of packed) if (aside && !files.find(path)) notes.note(path, leftAside(aside));
 	const isDossier = files.find(SUMS) !== undefined || files.find(OWN_EVENT) !== undefined;
 	return isDossier ? judgeDossier(name, files, trust, notes) : judgeLoose(name, files, trust, notes);
 }

@@ -1,4 +1,5 @@
 import type { Check } from "#core/fichas/verify/verify-check.ts";
+import type { LeftAside } from "./read-package.ts";
 
 /** What was found right about one file of a package. */
 export type PackageGood =
@@ -49,12 +50,15 @@ export type Finding =
 	| { outcome: "ok"; good: PackageGood; where?: string | undefined }
 	| { outcome: "fault"; fault: PackageFault; where?: string | undefined }
 	| { outcome: "open"; open: PackageOpen; where?: string | undefined }
+	/** No document, and so neither for nor against those that are. */
+	| { outcome: "aside"; aside: LeftAside; where?: undefined }
 	/** The same as of a document by itself. */
 	| { outcome: "check"; check: Check };
 
 export const good = (good: PackageGood, where?: string): Finding => ({ outcome: "ok", good, where });
 export const fault = (fault: PackageFault, where?: string): Finding => ({ outcome: "fault", fault, where });
 export const open = (open: PackageOpen, where?: string): Finding => ({ outcome: "open", open, where });
+export const leftAside = (aside: LeftAside): Finding => ({ outcome: "aside", aside });
 export const ofCheck = (check: Check): Finding => ({ outcome: "check", check });
 
 export function isFault(finding: Finding): boolean {
@@ -62,10 +66,11 @@ export function isFault(finding: Finding): boolean {
 }
 
 /** Of one file: a fault before anything else, then whether more than its hash was compared. */
-export type FileOutcome = "ok" | "fault" | "listed" | "open";
+export type FileOutcome = "ok" | "fault" | "listed" | "open" | "aside";
 
 export function outcomeOf(findings: Finding[]): FileOutcome {
 	if (findings.some(isFault)) return "fault";
+	if (findings.some(({ outcome }) => outcome === "aside")) return "aside";
 	const confirmed = findings.filter(
 		(finding) => finding.outcome === "ok" || (finding.outcome === "check" && finding.check.outcome === "ok"),
 	);

@@ -15,7 +15,12 @@ export type PackedFile = {
 	content: Uint8Array<ArrayBuffer> | undefined;
 	/** A package inside of the package: it is not opened. */
 	isNested: boolean;
+	/** What no document is and nobody packed knowingly; it is listed, and judged by nothing. */
+	aside: LeftAside | undefined;
 };
+
+/** What a Mac keeps beside a file, what a system lays into folders, and a PDF of no bytes. */
+export type LeftAside = "beside" | "system" | "empty";
 
 const READ_HERE = /\.(json|txt|md|py|pem|sig|tsr)$/;
 /** A ficha with a thousand events has less. */
@@ -37,12 +42,14 @@ export async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Resul
 			READ_HERE.test(entry.path) && unpacked.length <= MAX_TEXT_BYTES && kept + unpacked.length <= MAX_TEXTS_BYTES;
 		if (keeps) kept += unpacked.length;
 		const facts = isPdf(entry.path, unpacked) ? await examineFile(unpacked, NO_DAY) : undefined;
+		const isNested = isZip(unpacked) || PACKERS.some((mark) => startsWith(unpacked, mark));
 		files.push({
 			path: entry.path,
 			sha256: facts?.sha256 ?? (await hashOf(unpacked)),
 			facts,
 			content: keeps ? unpacked : undefined,
-			isNested: isZip(unpacked) || PACKERS.some((mark) => startsWith(unpacked, mark)),
+			isNested,
+			aside: facts || isNested ? undefined : asideOf(entry.path, unpacked),
 		});
 	}
 	return succeed(withoutFolder(files));
@@ -52,11 +59,20 @@ const SUMS = "SHA256SUMS.txt";
 
 /** Whoever packs a folder anew puts it inside of itself, and some systems add files of their own. */
 function withoutFolder(files: PackedFile[]): PackedFile[] {
-	const own = files.filter(({ path }) => !/^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path));
+	const own = files.filter(({ path, aside }) => !aside && !path.startsWith("__MACOSX/"));
 	const folders = new Set(own.map(({ path }) => path.slice(0, path.indexOf("/") + 1)));
 	const [folder = ""] = folders;
 	const isInside = folders.size === 1 && folder !== "" && own.some(({ path }) => path === `${folder}${SUMS}`);
-	return isInside ? own.map((file) => ({ ...file, path: file.path.slice(folder.length) })) : own;
+	if (!isInside) return files;
+	return files.map((file) => (file.path.startsWith(folder) ? { ...file, path: file.path.slice(folder.length) } : file));
+}
+
+/** By what lies in it: a name alone would hide a document from whoever checks. */
+function asideOf(path: string, bytes: Uint8Array): LeftAside | undefined {
+	if (/\.pdf$/i.test(path) && bytes.length === 0) return "empty";
+	if (/(^|\/)\._[^/]+$/.test(path) && (path.startsWith("__MACOSX/") ? !hasPages(bytes) : isBesideFile(bytes)))
+		return "beside";
+	return /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path) ? "system" : undefined;
 }
 
 /** Dates of signatures added elsewhere are told nowhere here. */
@@ -72,7 +88,11 @@ function isPdf(path: string, bytes: Uint8Array): boolean {
 
 /** AppleDouble: what a Mac keeps of a file goes into a ZIP under its name (`._laudo.pdf`). Nothing in it is a page. */
 function isBesideFile(bytes: Uint8Array): boolean {
-	return startsWith(bytes, "00051607") && !/%PDF-|\d obj/.test(latin1(bytes));
+	return startsWith(bytes, "00051607") && !hasPages(bytes);
+}
+
+function hasPages(bytes: Uint8Array): boolean {
+	return /%PDF-|\d obj/.test(latin1(bytes));
 }
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);

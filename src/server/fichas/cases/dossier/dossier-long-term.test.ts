@@ -200,9 +200,16 @@ test("the verifier tells a copy of this document from one of another", async () 
 		const packed = [];
 		for (const { path: at, bytes } of [copy, { path: "documentos/V26-7K3M-9QXA.pdf", bytes: document }]) {
 			const facts = await examinePdf(bytes);
-			packed.push({ path: at, sha256: facts.sha256, facts, content: undefined, isNested: false });
+			packed.push({ path: at, sha256: facts.sha256, facts, content: undefined, isNested: false, aside: undefined });
 		}
-		packed.push({ path: "SHA256SUMS.txt", sha256: "", facts: undefined, content: undefined, isNested: false });
+		packed.push({
+			path: "SHA256SUMS.txt",
+			sha256: "",
+			facts: undefined,
+			content: undefined,
+			isNested: false,
+			aside: undefined,
+		});
 		const { files } = await judgePackage("dossie.zip", packed, { known: [] });
 		return files.find(({ path: at }) => at === copy.path)?.findings;
 	};

@@ -45,7 +45,7 @@ ${score.map(({ subject, found, text }) => wrap(`[${foundWords[found]}] ${subject
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
   documentos/     PDF selado de cada ficha assinada por todos e, da proposta
-                  respondida, o da resposta do proprietário; da vistoria, os
+                  respondida, o da resposta dada pelo link; da vistoria, os
                   adendos (contestações e respostas a elas)
   longo-prazo/    se o certificado do selo publica revogações: cópia de cada PDF
                   com os certificados e o que as autoridades diziam no dia (PAdES

@@ -118,7 +118,7 @@ O que \`content\` diz e onde está o arquivo:
 | nome em content | é o SHA-256 de |
 |---|---|
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto fixado no envio |
-| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
+| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta à proposta, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`semConexao\` | em \`assinada-por\`: SHA256 do membro \`semConexao\` da evidência (seção 12); em \`recusada-por\` e \`enviada\` o próprio membro está no evento |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
@@ -138,7 +138,7 @@ As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOC
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
 
-A evidência da resposta do proprietário diz em \`mostrado.sha256\` o texto da página dele: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
+A evidência da resposta à proposta diz em \`mostrado.sha256\` o texto da página em que foi dada: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
 
 ## 3. Árvore e caminho (provas/)
 

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { checkContent } from "#core/fichas/models/check-content.ts";
 import { judgeContent } from "#core/fichas/models/judge-content.ts";
 import { contentLimits } from "#core/fichas/models/model-content.ts";
-import type { ModelView } from "#web/fichas/models/model-view.ts";
+import type { ModelView, NewerModel } from "#web/fichas/models/model-view.ts";
 import { useModelDraft } from "#web/fichas/models/use-model-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
@@ -18,13 +18,18 @@ import { newId } from "./new-id.ts";
 import type { Opened } from "./opened.ts";
 import { OpenedPanel } from "./opened-panel.tsx";
 
-type Props = { model: ModelView; refusal: string | undefined };
+type Props = { model: ModelView; refusal: string | undefined; newer: NewerModel | undefined };
 
 /** A model as a list of what it consists of; each thing opens over the whole phone, and each step is saved. */
-export function ModelEditor({ model, refusal }: Props) {
-	const draft = useModelDraft(model);
+export function ModelEditor({ model: loaded, refusal, newer }: Props) {
+	const model = newer ? { ...loaded, version: newer.version } : loaded;
+	const draft = useModelDraft(loaded);
 	const { content, edit } = draft;
 	const [opened, setOpened] = useState<Opened | undefined>(refusal ? { kind: "publish" } : undefined);
+	const { meet } = draft;
+	useEffect(() => {
+		if (newer && meet(newer)) setOpened({ kind: "conflict" });
+	}, [newer, meet]);
 	const problems = useMemo(() => judgeContent(content), [content]);
 	const warnings = useMemo(() => checkContent(content), [content]);
 	const aboutTitle = warnings.flatMap(({ onde, frase }) => (onde === "titulo" ? [frase] : []));
@@ -36,7 +41,7 @@ export function ModelEditor({ model, refusal }: Props) {
 	};
 	return (
 		<>
-			{draft.conflict && <ConflictNotice onOpen={() => setOpened({ kind: "conflict" })} />}
+			{draft.conflict && <ConflictNotice isBehind={draft.isBehind} onOpen={() => setOpened({ kind: "conflict" })} />}
 			<EarlierStandard content={content} onTake={() => edit({ do: "take-standard" })} />
 			<TextField
 				id="nome-do-modelo"
@@ -69,7 +74,7 @@ export function ModelEditor({ model, refusal }: Props) {
 	);
 }
 
-function ConflictNotice({ onOpen }: { onOpen: () => void }) {
+function ConflictNotice({ isBehind, onOpen }: { isBehind: boolean; onOpen: () => void }) {
 	return (
 		<Notice
 			tone="risk"
@@ -82,7 +87,9 @@ function ConflictNotice({ onOpen }: { onOpen: () => void }) {
 				</Button>
 			}
 		>
-			O que você mudou por último ainda não foi salvo. Compare e escolha.
+			{isBehind
+				? "O que está nesta tela é de antes dessa mudança. Compare e escolha."
+				: "O que você mudou por último ainda não foi salvo. Compare e escolha."}
 		</Notice>
 	);
 }

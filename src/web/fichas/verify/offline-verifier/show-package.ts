@@ -9,7 +9,7 @@ import {
 } from "#web/fichas/verify/package.copy.ts";
 import { element } from "./show-result.ts";
 
-const looks = { ok: "ok", fault: "fault", listed: "wait", open: "wait" };
+const looks = { ok: "ok", fault: "fault", listed: "wait", open: "wait", aside: "wait" };
 
 /** The same words as on the page; text nodes only. */
 export function packagePanel({ report, verdict, unchecked }: PackageConclusion, name: string): HTMLElement {
@@ -17,7 +17,7 @@ export function packagePanel({ report, verdict, unchecked }: PackageConclusion, 
 	const heading = element("h2", title);
 	heading.tabIndex = -1;
 	const wrong = report.files.filter(({ outcome }) => outcome === "fault");
-	const counts = copy.counts(report.files.length, wrong.length);
+	const counts = copy.counts(report.files);
 	const sheet = element("section");
 	sheet.className = `sheet ${verdict}`;
 	sheet.append(
