@@ -23,7 +23,7 @@ test("without the document, or with one that cannot be, nothing is signed and th
 	expect(await evidenceOf(product, sent.signers[0]?.id)).toBeNull();
 });
 
-test("the page learns whether what was typed is what stands in the ficha, and not as often as it likes", async () => {
+test("the page learns whether what was typed is what stands in the ficha, as long as it waits for a signature", async () => {
 	const { product, sent } = await startSigning();
 	const ask = (documento: string) =>
 		product.send(`/rest/v1/assinaturas/${tokenOf(sent)}/identidade`, {
@@ -35,6 +35,8 @@ test("the page learns whether what was typed is what stands in the ficha, and no
 	expect(JSON.parse((await ask(other)).text)).toEqual({ confere: false });
 	expect((await ask("529.982.247-24")).status).toBe(422);
 	expect(await evidenceOf(product, sent.signers[0]?.id), "nothing is written").toBeNull();
+	await post(product, tokenOf(sent), posted(sent.documentHash));
+	expect((await ask("529.982.247-25")).status, "once it is signed nothing is compared").toBe(409);
 });
 
 test("another valid CPF and another name are stated to everybody, and refused to nobody", async () => {

@@ -90,6 +90,8 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 		"visualizada-pelo-proprietario",
 		"respondida",
 	]);
+	const { rows } = await deps.pool.query("select data from pgboss.job where name = $1", [sendProposalAnswer.name]);
+	expect(rows.map(({ data }) => data)).toEqual([{ answerId: row?.id }]);
 	await sendProposalAnswer.handle(deps, { answerId: row?.id ?? "" });
 	expect(deps.mail.messages.at(-1)).toMatchObject({ subject: expect.stringMatching(/^Proposta P26-\S+ aceita$/) });
 });
@@ -122,6 +124,40 @@ test("a counter-offer becomes a linked draft with the owner's price and a validi
 		fields: { subtipo: "Contraproposta", valor_proposta: 53_000_000, sinal_valor: 5_000_000 },
 	});
 	expect((await fichaOf(deps, fichaId)).resposta).toBe("contraproposta");
+	expect(row?.evidence?.ato).toMatchObject({ resposta: "contraproposta", valor: 53_000_000 });
+	const [event] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "respondida"));
+	expect(JSON.parse(event?.content ?? "")).toMatchObject({ contraproposta: row?.counterId });
+	const cheaper = form({ resposta: "contraproposta", valor: 52_999_999 });
+	expect(await answerProposal(deps, { token, form: cheaper, documentHash, ...BY_OWNER }), "another price").toEqual({
+		ok: true,
+		value: { isEarlier: true },
+	});
+});
+
+test("who has answered is not asked again, nor is anybody in their place, and their link goes on telling the answer", async () => {
+	const { deps, seat, fichaId, documentHash, token } = await askedProposal();
+	expect((await answerProposal(deps, { token, form: form(), documentHash, ...BY_OWNER })).ok).toBe(true);
+	deps.clock.advance(1000);
+	expect(await askOwner(deps, { seat, fichaId, nome: "Rui Lima", telefone: "" })).toEqual({
+		ok: false,
+		reason: "answered",
+	});
+	expect(await deps.db.$count(proposalAnswers)).toBe(1);
+	expect((await findOwnerRequest(deps, token))?.state).toBe("answered");
+});
+
+test("an owner's link is good until the proposal's last moment, and no longer than the account that sent it", async () => {
+	const { deps, fichaId, token } = await askedProposal();
+	const state = async () => (await findOwnerRequest(deps, token))?.state;
+	const { validUntil } = await fichaOf(deps, fichaId);
+	const left = (validUntil?.getTime() ?? 0) - deps.clock.now().getTime();
+	deps.clock.advance(left - 1);
+	expect(await state()).toBe("open");
+	deps.clock.advance(1);
+	expect(await state()).toBe("expired");
+	deps.clock.advance(-left);
+	await deps.db.update(fichas).set({ accountId: null }).where(eq(fichas.id, fichaId));
+	expect(await state()).toBe("closed");
 });
 
 test("a changed answer, and one that the log does not know, are found", async () => {

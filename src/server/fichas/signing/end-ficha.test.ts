@@ -4,7 +4,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
-import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, refuseFicha } from "./end-ficha.ts";
@@ -72,10 +72,17 @@ test("what nobody signed in time expires, and who had signed keeps their evidenc
 		);
 	await expireLateFichas.handle(deps, {});
 	expect(await statuses()).toEqual(["parcial", "aguardando", "assinada"]);
-	deps.clock.advance(2 * DAY_MS);
+	const [{ until } = { until: null }] = await deps.db
+		.select({ until: fichas.signUntil })
+		.from(fichas)
+		.where(eq(fichas.id, proposal.fichaId));
+	deps.clock.advance((until?.getTime() ?? 0) - deps.clock.now().getTime() - 1);
+	await expireLateFichas.handle(deps, {});
+	expect(await statuses(), "to the last moment").toEqual(["parcial", "aguardando", "assinada"]);
+	deps.clock.advance(1);
 	await expireLateFichas.handle(deps, {});
 	expect(await statuses()).toEqual(["parcial", "expirada", "assinada"]);
-	deps.clock.advance(5 * DAY_MS);
+	deps.clock.advance(6 * DAY_MS);
 	await Promise.all([expireLateFichas.handle(deps, {}), expireLateFichas.handle(deps, {})]);
 	expect(await statuses()).toEqual(["expirada", "expirada", "assinada"]);
 	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "expirada"))).toHaveLength(2);

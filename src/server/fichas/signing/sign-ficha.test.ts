@@ -18,6 +18,7 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "./end-ficha.ts";
 import { signFicha } from "./sign-ficha.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
+import { viewSigning } from "./signing-view.read.ts";
 
 const [first, second, third] = [0, 1, 2] as const;
 const tokenOf = (sent: Awaited<ReturnType<typeof makeSent>>, at = first as number) => sent.signers[at]?.token ?? "";
@@ -132,9 +133,11 @@ test("another text, an unknown link, a late signature and one after the end are 
 	deps.clock.advance(7 * DAY_MS);
 	expect(await sign(deps, token, sent.documentHash)).toEqual({ ok: false, reason: "expired" });
 	expect((await findSigning(deps, token))?.state).toBe("expired");
+	expect(await viewSigning(deps, token), "and nothing of the text").toEqual({ state: "expired" });
 	const cancelled = await makeSent(deps, userId, "agenciamento");
 	await cancelFicha(deps, { seat: holderSeat(userId), fichaId: cancelled.fichaId });
 	expect(await sign(deps, tokenOf(cancelled), cancelled.documentHash)).toEqual({ ok: false, reason: "closed" });
+	expect(await viewSigning(deps, tokenOf(cancelled))).toEqual({ state: "closed" });
 	await expireFichas(deps);
 	expect(await used(deps, userId)).toBe(0);
 });

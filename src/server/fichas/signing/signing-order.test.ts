@@ -64,8 +64,29 @@ test("the next one is mailed when the turn comes, may sign then, and the evidenc
 test("where the next one has no address, the broker is told", async () => {
 	const { deps, documentHash, first, second } = await sendInOrder();
 	await sign(deps, first.token, documentHash);
+	const { rows } = await deps.pool.query("select data from pgboss.job where name = $1", [sendTurnNotice.name]);
+	expect(rows.map(({ data }) => data)).toEqual([{ signerId: second.id }]);
 	await sendTurnNotice.handle(deps, { signerId: second.id });
 	expect(deps.mail.messages.at(-1)?.subject).toMatch(/^É a vez de Teresa Batista Nogueira assinar/);
+});
+
+test("of several who wait it is the turn of who was named first, whichever row was written last", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const seat = holderSeat(userId);
+	const { pessoas } = couple("joao@exemplo.com.br");
+	const third = { ...pessoas[1], nome: "Caio Batista Nogueira", cpf: "390.533.447-05" };
+	const fichaId = await makeDraft(deps, userId, "visita", { pessoas: [...pessoas, third] });
+	await chooseSendOptions(deps, { seat, fichaId, options: { emOrdem: true, fator: "nenhum", asUsual: false } });
+	await sendFicha(deps, { seat, fichaId, sender: SENDER });
+	const { signers, documentHash } = await findSent(deps, fichaId);
+	await deps.db
+		.update(fichaSigners)
+		.set({ telefone: "11912345670" })
+		.where(eq(fichaSigners.id, signers[1]?.id ?? ""));
+	expect((await sign(deps, signers[0]?.token ?? "", documentHash)).ok).toBe(true);
+	const states = signers.map(async ({ token }) => (await viewSigning(deps, token)).state);
+	expect(await Promise.all(states)).toEqual(["signed", "open", "early"]);
 });
 
 test("the day offers a link of whoever's turn it is, and of nobody who has signed", async () => {

@@ -8,6 +8,8 @@ import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { destinationKey } from "#server/fichas/signing/destination-key.ts";
+import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { listWrittenMessages } from "#server/platform/message/message-folder.ts";
@@ -196,6 +198,37 @@ test("one phone gets ten codes an hour, however many fichas name it, from howeve
 	const { userId } = await makeBroker(deps, "bia@corretora.com.br", "bia");
 	const { token } = await mustSend({ deps, userId, seat: holderSeat(userId) }, "sms");
 	expect((await ask(deps, token, "sms")).asked.ok).toBe(true);
+});
+
+test("one phone is not rung by many accounts at once, nor does one account order codes without end", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const { token } = await mustSend(world, "sms");
+	const found = present(await findSigning(deps, token), "the signing");
+	const { codeByAnyone, codeByAccount } = signingAllowances;
+	const asked = (telefone: string) =>
+		requestSigningCode(deps, {
+			found: { ...found, signer: { ...found.signer, telefone } },
+			ip: "203.0.113.7",
+			channel: "sms",
+		});
+	await deps.limiter.take(codeByAnyone, destinationKey({ email: null, telefone: "11912345678" }), codeByAnyone.points);
+	expect(await asked("(11) 91234-5678")).toEqual({ ok: false, reason: "too-many" });
+	expect((await asked("(11) 91234-5679")).ok).toBe(true);
+	await deps.limiter.take(codeByAccount, world.userId, codeByAccount.points - 3);
+	expect((await asked("(11) 91234-5670")).ok).toBe(true);
+	expect(await asked("(11) 91234-5671")).toEqual({ ok: false, reason: "too-many" });
+});
+
+test("a code that waited for its mail server until it was over is not sent", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const { token } = await mustSend(world, "sms");
+	const found = present(await findSigning(deps, token), "the signing");
+	expect((await requestSigningCode(deps, { found, ip: "203.0.113.7", channel: "sms" })).ok).toBe(true);
+	deps.clock.advance(10 * 60_000);
+	await sendSigningCode.handle(deps, { signerId: found.signer.id });
+	expect(await written(deps)).toEqual([]);
 });
 
 test("whoever has a whole network of version 6 has one allowance", async () => {
