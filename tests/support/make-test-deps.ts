@@ -26,12 +26,12 @@ import { systemRandom } from "#server/platform/random.ts";
 import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
-import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
 import { connectPatiently } from "./connect-patiently.ts";
 import { testPins, testSeal } from "./fichas/test-seal.ts";
 import { logGivenUpJobs } from "./given-up-jobs.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
+import { makePatientWorkerThread } from "./patient-worker-thread.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
 import { type Borrowed, borrowDatabase, createDatabase } from "./test-database.ts";
 
@@ -87,9 +87,7 @@ export async function openTestDeps(
 		provider,
 		close: closeProvider,
 	} = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
-	// Here the thread has the sources to read and translate first: on a busy machine the product's own ten seconds refused a
-	// genuine file. What a thread may cost is tested in run-in-worker.test.ts.
-	const workerThread = makeWorkerThread(log, { deadlineMs: 60_000 });
+	const workerThread = makePatientWorkerThread(log);
 	const access = makeAccessRecorder({
 		write: (records) => writeAccessRecords(pool, records),
 		spool: makeSpoolFolder(path.join(folder, "access-records")),

@@ -28,11 +28,11 @@ import { pinsOf } from "#server/platform/seal/pins/pins.ts";
 import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
 import { readP12 } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
-import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { differencesFromLongTerm } from "#tests/support/fichas/check-long-term.ts";
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
+import { makePatientWorkerThread } from "#tests/support/patient-worker-thread.ts";
 import { type CertificateAuthority, loopback, startCa } from "#tests/support/seal/openssl-ca.ts";
 import { bytesFile } from "./dossier-file.ts";
 import { longTermFiles } from "./dossier-long-term.ts";
@@ -235,7 +235,7 @@ test.each([
 		expect(found.stamp !== undefined).toBe(isStamped);
 
 		// As the page asks: in the thread that takes strangers' files to pieces.
-		const workerThread = makeWorkerThread(pino({ level: "silent" }));
+		const workerThread = makePatientWorkerThread(pino({ level: "silent" }));
 		onTestFinished(() => workerThread.close());
 		const pins = pinsOf(await beginList(await issued(), [], now));
 		const head = Buffer.from(`--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.pdf"\r\n\r\n`);
