@@ -114,7 +114,7 @@ test.each([
 	["sms", 21606, false, "a sender of somebody else"],
 	["sms", 21211, true, "no number"],
 	["sms", 21614, true, "no mobile"],
-] as const)("a 400 of %s with code %i: permanent %s (%s)", async (channel, code, permanent) => {
+] as const)("a 400 of %s with code %i: permanent %s (%s)", async (channel, code, permanent, _about) => {
 	const said = channel === "sms" ? { code, message: `To ${sms.to}` } : { error: { code, message: sms.to } };
 	const { messenger } = await startProvider(400, JSON.stringify(said));
 	const message = `${channel === "sms" ? "twilio" : "whatsapp"} answered 400 (${code})`;
