@@ -11,6 +11,9 @@ const SAME_SIGNAL_MS = 2_000;
 /** A database that is itself just starting gets this long before we give up. */
 const DATABASE_PATIENCE_MS = 5_000;
 const RETRY_MS = 500;
+const CERTIFICATE = /^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|CERT_|ERR_TLS_CERT|INVALID_)/;
+/** The driver's own, without a code. */
+const NO_TLS = "The server does not support SSL connections";
 
 /** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; whoever signals again later wants it at once. */
 export async function runUntilStopped(start: (config: Config) => Promise<{ stop(): Promise<void> }>): Promise<void> {
@@ -66,5 +69,9 @@ function explain(error: unknown): unknown {
 	if (/^(28P01|28000|3D000)$/.test(code)) {
 		return "não iniciou: o banco de dados (DATABASE_URL) recusou o usuário, a senha ou o nome do banco";
 	}
+	if (CERTIFICATE.test(code))
+		return `não iniciou: o certificado do banco de dados (DATABASE_URL) não confere (${code}); sslrootcert diz quem o emitiu`;
+	if (error instanceof Error && error.message === NO_TLS)
+		return "não iniciou: o banco de dados (DATABASE_URL) não fala TLS, que sslmode pede";
 	return error;
 }

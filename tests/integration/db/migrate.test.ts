@@ -1,14 +1,34 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { ConfigError } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
+import { startLateIndexes } from "#server/platform/db/late-indexes.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 
-async function createEmptyDatabase(): Promise<string> {
+async function createEmptyDatabase(how = ""): Promise<string> {
 	const name = `empty_${randomUUID().replaceAll("-", "")}`;
-	const { pool } = connect(inject("postgresUrl"), { max: 1 });
-	await pool.query(`create database ${name}`);
-	await pool.end();
+	await ask(`create database ${name} ${how}`);
 	return inject("postgresUrl").replace(/postgres$/, name);
+}
+
+async function ask(statement: string): Promise<void> {
+	const { pool } = connect(inject("postgresUrl"), { max: 1 });
+	await pool.query(statement);
+	await pool.end();
+}
+
+/** A user as providers give out: whoever owns one database and may do nothing else. */
+async function createOwner(): Promise<string> {
+	const role = `dono_${randomUUID().replaceAll("-", "")}`;
+	await ask(`create role ${role} login nosuperuser nocreatedb nocreaterole noreplication`);
+	return role;
+}
+
+function as(role: string, url: string): string {
+	const address = new URL(url);
+	address.username = role;
+	return address.href;
 }
 
 async function readMigrations(url: string): Promise<{ hash: string }[]> {
@@ -33,4 +53,33 @@ test("several processes that start at once on an empty database all succeed, and
 	await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
 	const hashes = (await readMigrations(url)).map(({ hash }) => hash);
 	expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test("whoever owns the database needs no other right, and late indexes are built", async () => {
+	const role = await createOwner();
+	const url = as(role, await createEmptyDatabase(`owner ${role}`));
+	await migrateDatabase(url);
+	expect((await readMigrations(url)).length).toBeGreaterThan(0);
+	await startLateIndexes(url, pino({ level: "silent" })).done;
+	const { pool } = connect(url, { max: 1 });
+	onTestFinished(() => pool.end());
+	expect((await pool.query("select * from late_indexes")).rows).toEqual([]);
+});
+
+test.each(["SQL_ASCII", "LATIN1"])(
+	"a database in %s is refused in words before anything is written",
+	async (encoding) => {
+		const url = await createEmptyDatabase(`encoding '${encoding}' locale 'C' template template0`);
+		await expect(migrateDatabase(url)).rejects.toThrow(
+			new ConfigError([
+				`DATABASE_URL: o banco de dados está em ${encoding} e precisa estar em UTF8 (createdb --encoding=UTF8 --template=template0)`,
+			]),
+		);
+		await expect(readMigrations(url)).rejects.toThrow("does not exist");
+	},
+);
+
+test("a user who may only look is told so in words", async () => {
+	const url = as(await createOwner(), await createEmptyDatabase());
+	await expect(migrateDatabase(url)).rejects.toThrow(ConfigError);
 });

@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import path from "node:path";
+import tls from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
+import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	launchProduct,
@@ -11,6 +14,9 @@ import {
 	spawnProduct,
 } from "#tests/support/process/spawn-product.ts";
 import { createDatabase } from "#tests/support/test-database.ts";
+
+/** What a certificate of whoever answers on the net is for. */
+const SERVER = "1.3.6.1.5.5.7.3.1";
 
 test(
 	"every wrong setting is told in a line of its own, and no value is repeated",
@@ -121,6 +127,44 @@ test(
 		});
 		expect(await product.ended).toEqual({ code: 1, signal: null });
 		expect(product.lines).toEqual(["não iniciou: o banco de dados (DATABASE_URL) não responde"]);
+	},
+	LIFE_TEST_LIMIT_MS,
+);
+
+test(
+	"a database whose certificate nobody vouches for, or that has none, is told in one line",
+	async () => {
+		const { certificate, privateKey } = await makeCertificate("banco", {
+			now: new Date(),
+			serial: new Uint8Array(16),
+			purposes: { ids: [SERVER], critical: false },
+		});
+		const secureContext = tls.createSecureContext({ cert: certificate, key: privateKey });
+		for (const [answer, line] of [
+			[
+				"S",
+				"não iniciou: o certificado do banco de dados (DATABASE_URL) não confere (DEPTH_ZERO_SELF_SIGNED_CERT); sslrootcert diz quem o emitiu",
+			],
+			["N", "não iniciou: o banco de dados (DATABASE_URL) não fala TLS, que sslmode pede"],
+		] as const) {
+			const server = createServer((socket: Socket) => {
+				socket.on("error", () => socket.destroy());
+				socket.once("data", () => {
+					socket.write(answer);
+					if (answer === "S") new tls.TLSSocket(socket, { isServer: true, secureContext }).on("error", () => {});
+				});
+			});
+			await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+			onTestFinished(() => void server.close());
+			const product = await launchProduct({
+				DATA_DIR: await makeDataFolder(),
+				DATABASE_URL: `postgres://rubrica:senha-secreta@127.0.0.1:${portOf(server)}/rubrica?sslmode=verify-full`,
+				APP_SECRET: "x".repeat(32),
+				LOG_LEVEL: "silent",
+			});
+			expect(await product.ended).toEqual({ code: 1, signal: null });
+			expect(product.lines).toEqual([line]);
+		}
 	},
 	LIFE_TEST_LIMIT_MS,
 );

@@ -15,6 +15,7 @@ type MailgunRequest = {
 export async function startMailgunStandIn() {
 	const requests: MailgunRequest[] = [];
 	let status: number | "hang" = 200;
+	let says = "'to' parameter is not a valid address. please check documentation";
 	const server = createServer(async (request, response) => {
 		const body = new Uint8Array(await buffer(request));
 		const contentType = request.headers["content-type"] ?? "";
@@ -28,15 +29,16 @@ export async function startMailgunStandIn() {
 		});
 		if (status === "hang") return;
 		response.writeHead(status, { "content-type": "application/json" });
-		response.end(JSON.stringify({ message: `about ${form.get("to")}` }));
+		response.end(JSON.stringify({ message: `${says} (${form.get("to")})` }));
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return {
 		apiBase: `http://127.0.0.1:${portOf(server)}`,
 		requests,
-		setStatus(next: number | "hang") {
+		setStatus(next: number | "hang", message = says) {
 			status = next;
+			says = message;
 		},
 		async close() {
 			server.closeAllConnections();

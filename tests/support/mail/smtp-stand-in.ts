@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { portOf } from "#tests/support/port-of.ts";
 
 /** busy: 421 instead of a greeting. refuse: 550 for the recipient. hang, hang-in-data: silence. */
@@ -20,25 +20,14 @@ export async function startSmtpStandIn(account?: Account) {
 	let unanswered: (() => void)[] = [];
 	const refusedAt = (step: Step) => (refusal?.step === step ? refusal.error : null);
 	const server = new SMTPServer({
-		// The server's own certificate, which nobody vouches for.
-		secure: account !== undefined,
-		disabledCommands: account ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
-		onAuth({ username, password }, _session, callback) {
-			if (username === account?.user && password === account?.password) callback(null, { user: username });
-			else callback(answer(535, "5.7.8 authentication failed"));
-		},
-		disableReverseLookup: true,
-		closeTimeout: 0,
+		...doorFor(account),
 		onConnect(_session, callback) {
 			if (mode === "hang") return;
 			callback(mode === "busy" ? answer(421, "try again later") : null);
 		},
-		onMailFrom(_address, _session, callback) {
-			callback(refusedAt("MAIL FROM"));
-		},
+		onMailFrom: (_address, _session, callback) => callback(refusedAt("MAIL FROM")),
 		onRcptTo(address, _session, callback) {
-			if (refusedAt("RCPT TO")) return callback(refusedAt("RCPT TO"));
-			callback(mode === "refuse" ? answer(550, `no such user ${address.address}`) : null);
+			callback(mode === "refuse" ? answer(550, `no such user ${address.address}`) : refusedAt("RCPT TO"));
 		},
 		onData(stream, session, callback) {
 			buffer(stream).then((raw) => {
@@ -79,6 +68,20 @@ export async function startSmtpStandIn(account?: Account) {
 			refusal = { step, error: answer(code, text) };
 		},
 		close: () => new Promise<void>((resolve) => server.close(resolve)),
+	};
+}
+
+/** The server's own certificate, which nobody vouches for. */
+function doorFor(account: Account | undefined): SMTPServerOptions {
+	return {
+		disableReverseLookup: true,
+		closeTimeout: 0,
+		secure: account !== undefined,
+		disabledCommands: account ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+		onAuth({ username, password }, _session, callback) {
+			if (username === account?.user && password === account?.password) callback(null, { user: username });
+			else callback(answer(535, "5.7.8 authentication failed"));
+		},
 	};
 }
 

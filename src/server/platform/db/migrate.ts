@@ -1,10 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { ConfigError } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
+import { codeOf } from "../error-code.ts";
 import { connect, type Pool } from "./connect.ts";
 import type { ServerAddress } from "./server-address.ts";
 
+/** Before it no UNIQUE takes two rows without a value for one. */
+const OLDEST_SERVER = 15;
+const MAY_NOT = "42501";
 const MIGRATION_LOCK = 7_482_251;
 const DONE = "drizzle.__drizzle_migrations";
 const BEGIN = `begin;
@@ -29,6 +34,7 @@ export async function migrateDatabase(
 	let end: (() => Promise<void>) | undefined;
 	try {
 		const began = performance.now();
+		await refuseUnfit(pool);
 		const waiting = await countWaiting(pool, folder);
 		// As at every start but the first: to migrate nothing, Drizzle reads every file there is.
 		if (waiting === 0) return;
@@ -38,10 +44,28 @@ export async function migrateDatabase(
 		await carryOut(pool, folder);
 		const seconds = Math.round((performance.now() - began) / 1000);
 		log?.info({ migrations: waiting, seconds }, "the database is migrated");
+	} catch (error) {
+		if (codeOf(error) !== MAY_NOT) throw error;
+		throw new ConfigError(["DATABASE_URL: o usuário não pode criar tabelas neste banco de dados; faça dele o dono"]);
 	} finally {
 		await end?.();
 		await pool.end();
 	}
+}
+
+/** An owner's server may be of any kind. In another encoding it takes all names but some, and those when they are signed with. */
+async function refuseUnfit(pool: Pool): Promise<void> {
+	const { rows } = await pool.query(`select current_setting('server_encoding') as encoding,
+		current_setting('server_version_num')::int / 10000 as version`);
+	const { encoding, version } = rows[0];
+	if (version < OLDEST_SERVER)
+		throw new ConfigError([
+			`DATABASE_URL: este PostgreSQL é o ${version}; precisa ser o ${OLDEST_SERVER} ou mais novo`,
+		]);
+	if (encoding !== "UTF8")
+		throw new ConfigError([
+			`DATABASE_URL: o banco de dados está em ${encoding} e precisa estar em UTF8 (createdb --encoding=UTF8 --template=template0)`,
+		]);
 }
 
 /**

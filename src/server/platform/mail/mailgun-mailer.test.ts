@@ -78,6 +78,16 @@ test.each([
 	expect(standIn.requests).toHaveLength(1);
 });
 
+test.each([
+	"Sandbox subdomains are for test purposes only. Please add your own domain",
+	"Domain mg.rubrica.example is not allowed to send: The domain is unverified",
+	"'from' parameter is not a valid address. please check documentation",
+	"",
+])("a 400 that says %j blames account or domain: the mail is tried again", async (message) => {
+	standIn.setStatus(400, message);
+	await expect(mailer.send(MESSAGE)).rejects.toMatchObject({ message: "Mailgun answered 400", permanent: false });
+});
+
 test("silence is given up", async () => {
 	standIn.setStatus("hang");
 	const impatient = makeMailgunMailer({ ...CONFIG, apiBase: standIn.apiBase, timeoutMs: 50 }, SENDER);

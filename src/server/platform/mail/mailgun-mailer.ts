@@ -1,3 +1,4 @@
+import { recordIn } from "#core/kernel/record.ts";
 import { DeadlineError } from "../outward/deadline.ts";
 import { exchange } from "../outward/exchange.ts";
 import {
@@ -14,6 +15,8 @@ import type { MailAddress } from "./mail-address.ts";
 const LIMIT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
+const BLAMES_RECIPIENT = /\bto\b\W* parameter/i;
+
 export type MailgunConfig = {
 	apiKey: string;
 	domain: string;
@@ -28,7 +31,7 @@ export function makeMailgunMailer(config: MailgunConfig, sender: MailSender): Ma
 	return {
 		async send(message) {
 			const body = formOf(checkMessage(message), sender);
-			const { status } = await exchange(
+			const { status, bytes } = await exchange(
 				{ method: "POST", url, headers: { authorization }, body },
 				{ target: "mailgun", limitMs: config.timeoutMs ?? LIMIT_MS, maxBytes: MAX_ANSWER_BYTES },
 			).catch((error: unknown) => {
@@ -37,11 +40,17 @@ export function makeMailgunMailer(config: MailgunConfig, sender: MailSender): Ma
 			});
 			if (status >= 200 && status < 300) return;
 			// 401, 402, 403, 404 and 429 blame key, account or domain: the mail may go once they are mended.
-			const permanent = status === 400 || status === 413;
+			// So does 400 (a sandbox, a sender), but where it names the recipient.
+			const permanent = status === 413 || (status === 400 && BLAMES_RECIPIENT.test(messageIn(bytes)));
 			throw new MailError(`Mailgun answered ${status}`, { permanent });
 		},
 		async close() {},
 	};
+}
+
+function messageIn(bytes: Uint8Array): string {
+	const { message } = recordIn(Buffer.from(bytes).toString());
+	return typeof message === "string" ? message : "";
 }
 
 function formOf(message: MailMessage, sender: MailSender): FormData {

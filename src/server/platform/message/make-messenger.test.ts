@@ -21,7 +21,7 @@ const folder = () => mkdtemp(path.join(os.tmpdir(), "messages-"));
 type Asked = { method: string; url: string; authorization: string; type: string; body: string };
 
 /** Stands in for both providers: answers what it is told to and keeps what it was asked. */
-async function startProvider(status: number | "never") {
+async function startProvider(status: number | "never", says = '{"to":"+5511912345678"}') {
 	const asked: Asked[] = [];
 	const server = createServer(async (request, answer) => {
 		const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ async function startProvider(status: number | "never") {
 		const { authorization = "", "content-type": type = "" } = request.headers;
 		const body = Buffer.concat(chunks).toString();
 		asked.push({ method: request.method ?? "", url: request.url ?? "", authorization, type, body });
-		if (status !== "never") answer.writeHead(status).end('{"to":"+5511912345678"}');
+		if (status !== "never") answer.writeHead(status).end(says);
 	}).listen(0, "127.0.0.1");
 	onTestFinished(() => {
 		server.closeAllConnections();
@@ -102,4 +102,21 @@ test("what the provider refuses for good is not tried again, the rest is; neithe
 test("numbers of the form become those of the network", () => {
 	expect(toE164("11912345678")).toBe("+5511912345678");
 	expect(toE164("+351 912 345 678")).toBe("+351912345678");
+});
+
+test.each([
+	["whatsapp", 130429, false, "too many in a moment"],
+	["whatsapp", 131056, false, "too many to this number in a moment"],
+	["whatsapp", 131042, false, "not paid"],
+	["whatsapp", 132015, false, "a template that rests"],
+	["whatsapp", 131026, true, "a number without WhatsApp"],
+	["sms", 21611, false, "too many that wait"],
+	["sms", 21606, false, "a sender of somebody else"],
+	["sms", 21211, true, "no number"],
+	["sms", 21614, true, "no mobile"],
+] as const)("a 400 of %s with code %i: permanent %s (%s)", async (channel, code, permanent, _about) => {
+	const said = channel === "sms" ? { code, message: `To ${sms.to}` } : { error: { code, message: sms.to } };
+	const { messenger } = await startProvider(400, JSON.stringify(said));
+	const message = `${channel === "sms" ? "twilio" : "whatsapp"} answered 400 (${code})`;
+	await expect(messenger.send({ ...sms, channel })).rejects.toMatchObject({ permanent, message });
 });
