@@ -111,7 +111,7 @@ export const eventWords: Record<string, string> = {
 	"copia-baixada-por": "Cópia baixada",
 	carimbada: "Carimbo do tempo recebido",
 	"enviada-ao-proprietario": "Link criado para o proprietário",
-	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
+	"visualizada-pelo-proprietario": "Aberta pelo link do proprietário",
 	respondida: "Resposta à proposta registrada",
 	"resposta-selada": "Resposta à proposta selada",
 	"contestada-por": "Vistoria contestada",

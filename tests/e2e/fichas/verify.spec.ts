@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
+import { zipSync } from "fflate";
 import { violations } from "#tests/e2e/support/axe.ts";
 import { expectNothingOverPrint } from "#tests/e2e/support/printed.ts";
 import { makeSealedDocument, type SealedFile, withOneBitFlipped } from "#tests/e2e/support/sealed-document.ts";
@@ -147,5 +148,19 @@ test("the offline verifier, opened from the disk, says the same without any netw
 	await expect(alone.getByText("A prova é de outro arquivo")).toBeVisible();
 	await files.setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n")])));
 	await expect(alone.getByText("1 byte acrescentado depois do byte")).toBeVisible();
+	// As a Mac packs a folder, with a PDF that was never finished.
+	const beside = new Uint8Array([0, 5, 22, 7, 0, 2, 0, 0, ...Array(80).fill(0)]);
+	const folder = {
+		"laudos/laudo.pdf": sealed.bytes,
+		"__MACOSX/laudos/._laudo.pdf": beside,
+		"laudos/._laudo.pdf": beside,
+	};
+	const zip = Buffer.from(zipSync({ ...folder, "laudos/vazio.pdf": new Uint8Array() }));
+	await files.setInputFiles({ name: "laudos.zip", mimeType: "application/zip", buffer: zip });
+	await expect(heading).toHaveText("Os documentos deste ZIP conferem");
+	await expect(alone.getByText("1 arquivo, nenhum com falha (e 3 deixados de lado)")).toBeVisible();
+	await alone.getByText("Ver os 4 arquivos, um por um").click();
+	await expect(alone.getByText("laudos/vazio.pdf: deixado de lado")).toBeVisible();
+	expect(await violations(alone)).toEqual([]);
 	expect(asked).toEqual([address]);
 });
