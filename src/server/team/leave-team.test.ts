@@ -26,6 +26,7 @@ import { MANAGERS, reassignWork } from "./reassign-work.ts";
 import { sendInvite } from "./send-invite.job.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";
 import { readTeam } from "./team.read.ts";
+import { teamAllowances } from "./team-allowances.ts";
 
 async function makeWorld() {
 	const deps = await makeTestDeps();
@@ -164,6 +165,11 @@ test("open work passes on in one step, with an event for each ficha that was sen
 	expect(await reassignWork(deps, { seat, from: MANAGERS, to: bia.userId, tellClients: false })).toMatchObject({
 		value: { fichas: 2, clients: 1 },
 	});
+	await deactivateMember(deps, { seat, personId: fromId });
+	const back = { seat, from: bia.userId, to: fromId, tellClients: false };
+	expect(await reassignWork(deps, back), "who has left looks after nothing").toMatchObject({ reason: "choose" });
+	await deps.limiter.take(teamAllowances.reassign, accountId, teamAllowances.reassign.points);
+	expect(await reassignWork(deps, { ...back, to: MANAGERS })).toMatchObject({ reason: "too-many" });
 });
 
 test("who made a signed ficha downloads it, before and after leaving, with the password; others do not", async () => {
@@ -192,6 +198,9 @@ test("who made a signed ficha downloads it, before and after leaving, with the p
 	const person = await readPerson(deps, { seat, personId: rafael.userId });
 	expect(person?.exports).toMatchObject([{ kind: "copia-de-autoria", detail: "1 ficha" }]);
 	expect(person).toMatchObject({ email: undefined, telefone: undefined, lastSeenAt: undefined });
+	const { authoredCopy } = teamAllowances;
+	await deps.limiter.take(authoredCopy, rafael.userId, authoredCopy.points);
+	expect(await copyAuthored(deps, asked)).toMatchObject({ reason: "too-many" });
 });
 
 test("a member's own deletion leaves the agency's fichas alone; its holder waits until nobody works there", async () => {

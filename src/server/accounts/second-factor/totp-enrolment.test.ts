@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#server/accounts/recovery/change-password.ts";
+import { readResetToken } from "#server/accounts/recovery/reset-password.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import { signIn } from "#server/accounts/sign-in/sign-in.ts";
+import { issueToken } from "#server/accounts/sign-in/tokens.ts";
 import {
 	challengeFor,
 	enrol,
@@ -94,6 +96,25 @@ test("guessing the first code is stopped after ten tries", async () => {
 	expect(await confirm(await totpCode(deps, current.account.id))).toMatchObject({ reason: "too-many" });
 	await passLimits(deps);
 	expect(await confirm(await totpCode(deps, current.account.id))).toMatchObject({ ok: true });
+});
+
+test("what was handed out before it was switched on, or off, opens nothing afterwards", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const here = await enter(deps, { email });
+	const handOut = async () => {
+		const wanted = { userId, purpose: "password-reset", lifeMs: 3_600_000 } as const;
+		const token = await deps.db.transaction((tx) => issueToken(deps, tx, wanted));
+		expect(await readResetToken(deps, token)).toBe(true);
+		return token;
+	};
+	const before = await handOut();
+	const { current } = await enrol(deps, here);
+	expect(await readResetToken(deps, before)).toBe(false);
+	const since = await handOut();
+	deps.clock.advance(STEP_MS);
+	expect((await disable(deps, current, PASSWORD, await totpCode(deps, userId))).ok).toBe(true);
+	expect(await readResetToken(deps, since)).toBe(false);
 });
 
 test("switching it off takes the password and a fresh code, not one of them", async () => {

@@ -6,6 +6,7 @@ import { contestPhotoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { readMyData } from "#server/fichas/signing/my-data.read.ts";
 import { noteCopy } from "#server/fichas/signing/note-copy.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import {
@@ -165,4 +166,16 @@ test("nobody else answers: another account's broker finds nothing", async () => 
 	const { deps, made: contested } = await contestedInspection();
 	const { userId } = await makeBroker(deps, "outra@exemplo.com.br", "outra");
 	expect(await answer(deps, { ...contested, userId })).toEqual({ ok: false, reason: "not-found" });
+});
+
+test("what one party contested stands in their own data, and in nobody else's", async () => {
+	const { deps, made } = await contestedInspection();
+	const contested = async ({ id, cpfCnpj, telefone }: (typeof made.rows)[number]) => {
+		const mine = await readMyData(deps, { token: made.tokenOf(id), typed: cpfCnpj ?? telefone ?? "" });
+		return mine.ok ? mine.value.contested.length : mine.reason;
+	};
+	expect(await Promise.all(made.rows.map(contested))).toEqual(
+		made.rows.map(({ id }) => (id === made.signerId ? 1 : 0)),
+	);
+	expect(made.rows.length).toBeGreaterThan(1);
 });

@@ -138,6 +138,7 @@ test("a signature for another text, by nobody named, unreadable or without a doc
 		return captures.find(({ capture }) => capture === captura)?.why;
 	};
 	expect(await attempt({ hash: "0".repeat(64) })).toMatch(/outro texto/);
+	expect(await attempt({ form: { documentHash: "0".repeat(64) } }), "the form's own").toMatch(/outro texto/);
 	expect(await attempt({ signer: 7 })).toMatch(/não está na ficha/);
 	expect(await attempt({ form: { trace: { largura: 3, altura: 3, tracos: [] } } })).toMatch(/não pôde ser lida/);
 	expect(await attempt({ form: { quem: { documento: "" } } })).toMatch(/documento de quem assinou/);
@@ -146,7 +147,7 @@ test("a signature for another text, by nobody named, unreadable or without a doc
 	const { rows: kept } = await deps.pool.query(
 		"select count(*)::int as entries from aparelho_registros where content is not null",
 	);
-	expect(kept[0].entries).toBe(8);
+	expect(kept[0].entries).toBe(10);
 });
 
 test("who signed by the link meanwhile is not signed twice: both are kept, the second is a conflict", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import type { InterestedList } from "#core/fichas/owner/interested-list.ts";
 import { concludeFile, concludeRecord } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
@@ -16,15 +17,23 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
+import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
+import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
+import { requestSigningCode } from "#server/fichas/signing/factors/request-signing-code.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
-import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { makeAskedProposal } from "#tests/support/fichas/make-answered-proposal.ts";
+import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { preserveFicha } from "./preserve-ficha.ts";
 import { removeDueFichas } from "./remove-due-fichas.job.ts";
-import { termOf } from "./remove-ficha.ts";
+import { removeFicha, termOf } from "./remove-ficha.ts";
 
 async function makeSealed(deps: TestDeps, name: string, tipo: (typeof fichaTypes)[number] = "visita") {
 	const { userId } = await makeBroker(deps, `${name}@exemplo.com.br`, name);
@@ -74,9 +83,12 @@ test("a visit goes when its five years are over, what a case or a manager preser
 	await goTo(deps, new Date(endOf(due.ficha).getTime() - 1));
 	await runJob(deps);
 	expect((await readRow(deps, due.fichaId)).removedAt).toBeNull();
+	expect(await removeFicha(deps, due.fichaId), "whoever asks").toBe(false);
+	expect(termOf({ ...due.ficha, sealedAt: null }), "what waits for its seal has no term").toBeUndefined();
 	expect(await findings(deps)).toEqual([]);
 
 	await goTo(deps, endOf(due.ficha));
+	expect(await removeFicha(deps, kept.fichaId), "preserved since it was found due").toBe(false);
 	await runJob(deps);
 	const gone = await readRow(deps, due.fichaId);
 	expect(gone).toMatchObject({ document: null, fields: {}, clienteNome: null, imovelEndereco: null, clienteId: null });
@@ -130,6 +142,57 @@ test("every type goes after its own term, with its answers, photos and PDF", asy
 	}
 	for (const key of files) expect([key, await deps.storage.has(key)]).toEqual([key, false]);
 	expect(await deps.db.$count(fichaPhotos)).toBe(0);
+	expect(await findings(deps)).toEqual([]);
+});
+
+test("in what stays of them nothing names who signed, refused, answered or sent, or from where", async () => {
+	const deps = await makeTestDeps();
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	const { fichaId, documentHash, signers } = await makeSent(deps, userId);
+	const token = signers[0]?.token ?? "";
+	const found = present(await findSigning(deps, token), "the signing");
+	expect((await requestSigningCode(deps, { found, ip: SEEN.ip })).ok).toBe(true);
+	await sign(deps, token, documentHash);
+	await sealFicha(deps, fichaId);
+	const refused = await makeSent(deps, userId);
+	const reason = "Meu marido Otávio Salgado não quer";
+	await refuseFicha(deps, { token: refused.signers[0]?.token ?? "", reason, seen: SEEN });
+	const proposal = await makeAskedProposal(deps, userId);
+	await deps.db.update(proposalAnswers).set({ telefone: "11998765432" });
+	await sealFicha(deps, proposal.fichaId);
+	await deps.db.update(fichas).set({ originKey: "Rua Augusta" }).where(eq(fichas.id, fichaId));
+	await deps.db.insert(interestedLists).values({
+		id: deps.random.uuid(),
+		accountId: present((await readRow(deps, fichaId)).accountId, "whose it is"),
+		fichaId,
+		protocolo: "R26-AAAA-AAAA",
+		list: { pessoas: [{ nome: "João Antônio da Conceição" }] } as unknown as InterestedList,
+		hash: "",
+		recipients: [{ nome: "Helena Duarte Lima", email: "helena@exemplo.com.br" }],
+		createdAt: deps.clock.now(),
+	});
+	const kept = async () => {
+		const tables = "fichas ficha_signers signing_codes proposal_answers interested_lists sealed_documents".split(" ");
+		const texts = tables.map(
+			async (table) => (await deps.pool.query(`select to_jsonb(t)::text as row from ${table} t`)).rows,
+		);
+		return (await Promise.all(texts))
+			.flat()
+			.map(({ row }) => row)
+			.join("\n");
+	};
+	const [person] = sampleForms.visita.pessoas as { nome: string; telefone: string; email: string }[];
+	const named = [
+		...[person?.nome, "52998224725", "11912345678", person?.email, "Otávio Salgado", "11998765432"],
+		...["Helena Duarte Lima", "helena@exemplo.com.br", "Ana Prado", "Rua Augusta", SENDER.ip, SEEN.ip],
+	].map((word) => present(word, "a word"));
+	const before = await kept();
+	expect(named.filter((word) => !before.includes(word))).toEqual([]);
+	deps.clock.advance(40 * 365 * DAY_MS);
+	await runJob(deps);
+	const after = await kept();
+	expect(named.filter((word) => after.includes(word))).toEqual([]);
 	expect(await findings(deps)).toEqual([]);
 });
 

@@ -9,11 +9,12 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
-import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { findSigning, findSigningByCode } from "#server/fichas/signing.read.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { FROM_THE_PAGE, makeBroker, makeSent, SEEN, sign, signingForm } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "./end-ficha.ts";
 import { signFicha } from "./sign-ficha.ts";
@@ -74,6 +75,28 @@ test("the evidence says what the server saw and what the device told, and its ha
 	expect(signer?.evidenceHash).toBe(sha256Hex(canonicalJson(evidence as unknown as Json)));
 	const events = await deps.db.select().from(evidenceLog).orderBy(evidenceLog.seq);
 	expect(events.at(-1)?.content).toContain(signer?.evidenceHash);
+});
+
+test("the evidence names the document in the ficha, the model, and whether it came from beside whoever sent it", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const sent = await makeSent(deps, userId);
+	await signFicha(deps, {
+		token: tokenOf(sent),
+		form: signingForm(sent.documentHash),
+		seen: { ...SEEN, ip: SENDER.ip },
+		heldBy: "do corretor",
+		handedOver: false,
+		...FROM_THE_PAGE,
+		brokersSession: true,
+	});
+	const [signer] = await deps.db.select().from(fichaSigners);
+	const [ficha] = await deps.db.select().from(fichas);
+	expect(signer?.evidence).toMatchObject({
+		signatario: { id: signer?.id, nome: signer?.nome, documento: "52998224725" },
+		ato: { modeloHash: ficha?.document?.modelo.hash },
+		quemEnviou: { mesmaRede: true, mesmaSessao: true },
+	});
 });
 
 test("everybody signs at once: the ficha is complete exactly once", async () => {

@@ -169,6 +169,8 @@ test("what nobody here knows is unknown, whatever it is", async () => {
 	expect(await verifyCode(deps, "V26-AAAA-BBBB")).toEqual({ found: "nothing" });
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	expect(await verifyCode(deps, ficha?.protocolo ?? "")).toMatchObject({ found: "unsealed", status: "aguardando" });
+	await deps.db.update(fichas).set({ status: "rascunho" });
+	expect(await verifyCode(deps, ficha?.protocolo ?? ""), "a draft is its broker's own").toEqual({ found: "nothing" });
 });
 
 test.each([

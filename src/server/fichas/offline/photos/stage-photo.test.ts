@@ -1,9 +1,25 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { drawPhoto, makePhone, openOwn } from "#tests/support/fichas/offline-work.ts";
 import { stagePhoto } from "./stage-photo.ts";
 import { stagedKey } from "./staged-photo.ts";
+
+test("a photo that would have to be drawn anew is another one than the text names, and is not kept", async () => {
+	const { deps, phone } = await makePhone();
+	const { device } = await openOwn(deps, phone, phone.seat);
+	const bytes = new Uint8Array(
+		await sharp(await drawPhoto("#100"))
+			.withExif({ IFD0: { Artist: "Nome de quem fotografou" } })
+			.jpeg()
+			.toBuffer(),
+	);
+	const sha256 = sha256Hex(bytes);
+	expect(await stagePhoto(deps, { device, sha256, bytes })).toEqual({ ok: false, reason: "not-plain" });
+	expect(await deps.storage.has(stagedKey(device.id, sha256))).toBe(false);
+	expect((await deps.pool.query("select 1 from aparelho_fotos")).rowCount).toBe(0);
+});
 
 test("of many photos that come in the same moment no more are kept than a week has room for, and none twice", async () => {
 	const { deps, phone } = await makePhone();

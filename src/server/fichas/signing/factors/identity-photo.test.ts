@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { IDENTITY_PHOTO_DAYS } from "#core/fichas/retention-terms.ts";
+import { IDENTITY_PHOTO_DAYS, UNUSED_IDENTITY_PHOTO_DAYS } from "#core/fichas/retention-terms.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { liftPreservation, preserveCase } from "#server/fichas/cases/preserve-case.ts";
 import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
@@ -13,8 +14,9 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { removeIdentityPhotos } from "#server/fichas/retention/remove-identity-photos.job.ts";
+import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
-import { findSent, makeBroker, makeDraft, sign } from "#tests/support/fichas/make-ficha.ts";
+import { findSent, makeBroker, makeDraft, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { writeInBetween } from "#tests/support/fichas/write-in-between.ts";
@@ -141,6 +143,14 @@ test("its days after the seal are over: the file goes with an event, the hash st
 	await removeIdentityPhotos.handle(deps, {});
 	expect(await deps.storage.has(kept.storageKey)).toBe(true);
 	await deps.db.update(fichas).set({ preservedSince: null }).where(eq(fichas.id, fichaId));
+	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	const { accountId, clienteId, imovelId } = present(row, "the ficha");
+	const seat = holderSeat(present(accountId, "whose it is"));
+	const caso = { seat, clienteId: clienteId ?? "", imovelId: imovelId ?? "", reason: "venda ao visitante" };
+	expect((await preserveCase(deps, caso)).ok).toBe(true);
+	await removeIdentityPhotos.handle(deps, {});
+	expect(await deps.storage.has(kept.storageKey), "its case is preserved").toBe(true);
+	expect((await liftPreservation(deps, caso)).ok).toBe(true);
 	await removeIdentityPhotos.handle(deps, {});
 	await removeIdentityPhotos.handle(deps, {});
 	expect(await deps.storage.has(kept.storageKey)).toBe(false);
@@ -151,6 +161,22 @@ test("its days after the seal are over: the file goes with an event, the hash st
 		.where(eq(evidenceLog.fichaId, fichaId));
 	expect(kinds.filter(({ kind }) => kind === "foto-de-identidade-removida")).toHaveLength(1);
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+test("a photo that no signature names goes soon after the end, and is no event of the log", async () => {
+	const deps = await makeTestDeps();
+	const { token, id } = await makeDemanding(deps);
+	await add(deps, token, await cameraPhoto());
+	const kept = await keptOf(deps, id);
+	expect((await refuseFicha(deps, { token, reason: "Outro", seen: SEEN })).ok).toBe(true);
+	deps.clock.advance(UNUSED_IDENTITY_PHOTO_DAYS * DAY_MS);
+	await removeIdentityPhotos.handle(deps, {});
+	expect(await deps.storage.has(kept.storageKey)).toBe(true);
+	deps.clock.advance(1);
+	await removeIdentityPhotos.handle(deps, {});
+	expect(await deps.storage.has(kept.storageKey)).toBe(false);
+	const events = await deps.db.select({ kind: evidenceLog.kind }).from(evidenceLog);
+	expect(events.map(({ kind }) => kind)).not.toContain("foto-de-identidade-removida");
 });
 
 test("a photo that comes while somebody is signing, or by a link that was replaced meanwhile, takes no other one's place", async () => {
