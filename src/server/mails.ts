@@ -156,10 +156,10 @@ export const allMails: MailPreview[] = [
 	}),
 	preview("ano-30-dias", "30 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail),
 	preview("ano-7-dias", "7 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail, {
-		kind: "year-ends-in-a-week",
+		daysLeft: 7,
 	}),
 	preview("ano-amanha", "Véspera do fim do plano anual", yearReminder, yearReminder.YearReminderMail, {
-		kind: "year-ends-tomorrow",
+		daysLeft: 1,
 	}),
 	preview("plano-mudou", "Mudança de plano paga", planChanged, planChanged.PlanChanged),
 	preview("mudanca-agendada", "Mudança para um plano menor", planChanged, planChanged.PlanChanged, {

@@ -1,4 +1,4 @@
-import { BRAZIL_ZONE, wallClock } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, dayIn, wallClock } from "#core/kernel/day.ts";
 import { DAY_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { BillingCycle } from "./plans.ts";
 
@@ -26,6 +26,12 @@ function aheadOfGreenwich(date: Date): number {
 
 export function addDays(date: Date, days: number): Date {
 	return new Date(date.getTime() + days * DAY_MS);
+}
+
+/** How many nights lie in between, as people count: on the day itself none, the day before one. */
+export function daysUntil(end: Date, now: Date): number {
+	const noon = (moment: Date) => Date.parse(`${dayIn(BRAZIL_ZONE, moment)}T12:00:00Z`);
+	return (noon(end) - noon(now)) / DAY_MS;
 }
 
 /**

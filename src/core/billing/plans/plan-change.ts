@@ -119,6 +119,7 @@ const reminders = [
 	{ kind: "year-ends-in-a-month", days: 30 },
 ] as const;
 export type YearReminder = (typeof reminders)[number]["kind"];
+export const yearReminderDays = reminders.map(({ days }) => days);
 
 /** The reminder that is due now, if any: after downtime only the one that is still true. */
 export function dueYearReminder({ status, billing, periodEnd }: Subscription, today: Date): YearReminder | undefined {

@@ -1,7 +1,7 @@
-import { and, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { DAY_MS } from "#core/kernel/duration.ts";
-import { orders } from "#server/billing/payments/order.table.ts";
+import { orders, payments } from "#server/billing/payments/order.table.ts";
 import { defineJob } from "#server/define-job.ts";
 import { forgetOldReminders } from "./forget-reminders.ts";
 
@@ -27,7 +27,13 @@ export const forgetBuyers = defineJob({
 		);
 		// With the account gone there is nobody left who could take the purchase up again.
 		const uncalledFor = and(unpaid, or(isNull(orders.userId), lt(orders.updatedAt, before(UNPAID_KEPT_MS))));
-		const due = and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS))));
+		// A monthly plan is charged under its first order for as long as it runs: each charge has five years of its own.
+		const chargedSince = db
+			.select({ one: sql`1` })
+			.from(payments)
+			.where(and(eq(payments.orderId, orders.id), gte(payments.approvedAt, before(PAID_KEPT_MS))));
+		const paidLongAgo = and(lt(orders.paidAt, before(PAID_KEPT_MS)), notExists(chargedSince));
+		const due = and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, paidLongAgo));
 		const some = db.select({ id: orders.id }).from(orders).where(due).limit(PORTION);
 		const forgotten = await db
 			.update(orders)

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { documentMarks } from "#server/billing/plans/document-mark.table.ts";
 import { forgetDocuments } from "#server/billing/plans/forget-documents.job.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";
+import { subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { forgetBuyers } from "./forget-buyers.job.ts";
 
@@ -39,6 +41,20 @@ test("who never paid is forgotten with the account or after a year, who paid aft
 	deps.clock.advance(1470 * DAY);
 	await forgetBuyers.handle(deps, {});
 	expect(await left()).toEqual(["espera@exemplo.com.br"]);
+});
+
+test("who still pays by the month under an order of years ago is named on the receipt, until the last charge is old", async () => {
+	const deps = await makeTestDeps();
+	const { orderId } = await subscribe(deps);
+	const nameOf = async () => {
+		await forgetBuyers.handle(deps, {});
+		const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
+		return order?.buyerName;
+	};
+	await deps.pool.query("update orders set paid_at = paid_at - interval '6 years'");
+	expect(await nameOf()).toBe(buyer.nome_completo);
+	await deps.pool.query("update payments set approved_at = approved_at - interval '6 years'");
+	expect(await nameOf()).toBe("");
 });
 
 test("of a document only its withdrawal stays, for five years, and no count beyond its month", async () => {

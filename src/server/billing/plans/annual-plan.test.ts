@@ -58,6 +58,37 @@ test("the end of a year is told three times, then five days of grace, then only 
 	expect(subscriptions.map(({ status }) => status).sort()).toEqual(["ativa", "encerrada"]);
 });
 
+test("looked at once a day at another hour, a year's end is told within the hour, in words that are true then", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "profissional", "annual");
+	await deps.jobs.work(deps);
+	// Eleven hours before the hour at which the year ends.
+	await passDays(deps, 363);
+	await pass(deps, 13 * HOUR);
+	await sweepSubscriptions.handle(deps, {});
+	const subjects = () => deps.mail.messages.map(({ subject }) => subject).filter((subject) => /termina/.test(subject));
+	await soon(subjects).toEqual(["Seu plano Profissional anual termina em 2 dias"]);
+	for (let hours = 0; hours < 12; hours++) {
+		await pass(deps, HOUR);
+		await sweepSubscriptions.handle(deps, {});
+	}
+	await soon(subjects).toEqual([
+		"Seu plano Profissional anual termina em 2 dias",
+		"Seu plano Profissional anual termina amanhã",
+	]);
+	const { subscription } = await stateOf(deps, userId);
+	expect(subscription.periodEnd && subscription.periodEnd.getTime() - deps.clock.now().getTime()).toBe(23 * HOUR);
+
+	// The end of the grace, too, is told when it comes.
+	await passDays(deps, 1);
+	await pass(deps, 4 * DAY + 20 * HOUR);
+	await sweepSubscriptions.handle(deps, {});
+	expect(mailsOfKind(deps, "grace-ended")).toEqual([]);
+	await pass(deps, 3 * HOUR);
+	await sweepSubscriptions.handle(deps, {});
+	await soon(() => mailsOfKind(deps, "grace-ended").length).toBe(1);
+});
+
 test("renewed ahead of time nothing is lost, a smaller plan waits for the new year, and a refund takes it off again", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "profissional", "annual");

@@ -1,4 +1,3 @@
-import type { YearReminder } from "#core/billing/plans/plan-change.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
@@ -9,28 +8,29 @@ export type YearReminderProps = {
 	planUrl: string;
 	nome: string;
 	planName: string;
-	kind: YearReminder;
+	/** Until its last day; none on that day itself. */
+	daysLeft: number;
 	periodEnd: string;
 	amount: string;
 };
 
-const left: Record<YearReminder, string> = {
-	"year-ends-in-a-month": "termina em 30 dias",
-	"year-ends-in-a-week": "termina em 7 dias",
-	"year-ends-tomorrow": "termina amanhã",
-};
+/** Counted when the mail leaves: one that is late says what is true then. */
+function ending(daysLeft: number): string {
+	if (daysLeft > 1) return `termina em ${daysLeft} dias`;
+	return daysLeft === 1 ? "termina amanhã" : "termina hoje";
+}
 
-export function subject({ kind, planName }: YearReminderProps): string {
-	return `Seu plano ${planName} anual ${left[kind]}`;
+export function subject({ daysLeft, planName }: YearReminderProps): string {
+	return `Seu plano ${planName} anual ${ending(daysLeft)}`;
 }
 
 export function YearReminderMail(props: YearReminderProps) {
-	const { kind, planName, periodEnd, amount } = props;
+	const { daysLeft, planName, periodEnd, amount } = props;
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
 			preheader={`Renove até ${periodEnd} e continue sem interrupção.`}
-			title={`Seu plano ${left[kind]}`}
+			title={`Seu plano ${ending(daysLeft)}`}
 			reason="Você recebe este aviso porque é titular de um plano anual da Rubrica. Ele não é renovado sozinho."
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
@@ -57,7 +57,7 @@ export const sample: YearReminderProps = {
 	planUrl: "http://localhost:3000/app/plano",
 	nome: "Juliana Prado",
 	planName: "Profissional",
-	kind: "year-ends-in-a-month",
+	daysLeft: 30,
 	periodEnd: "15/12/2026",
 	amount: "R$ 1.164,00",
 };

@@ -8,7 +8,7 @@ export type SubscriptionCancelledProps = {
 	planUrl: string;
 	nome: string;
 	planName: string;
-	/** Access to here; `undefined`: there was nothing left of it. */
+	/** Access to here; `undefined`: there is none any more, be it since now or since the end of the grace. */
 	until: string | undefined;
 };
 
@@ -30,11 +30,11 @@ export function SubscriptionCancelled(props: SubscriptionCancelledProps) {
 				A assinatura do plano {planName} foi cancelada, sem multa. Nada mais será cobrado.{" "}
 				{until
 					? `Como o período já está pago, o acesso continua completo até ${until}.`
-					: "Como não havia período pago pela frente, o acesso completo termina agora."}
+					: "Não havia período pago pela frente."}
 			</MailText>
 			<MailText>
-				Depois disso, a conta fica em modo leitura: suas fichas assinadas e as provas delas continuam guardadas e podem
-				ser baixadas a qualquer momento. Se quiser voltar, é só escolher um plano.
+				{until ? "Depois disso, a conta fica" : "A conta está"} em modo leitura: suas fichas assinadas e as provas delas
+				continuam guardadas e podem ser baixadas a qualquer momento. Se quiser voltar, é só escolher um plano.
 			</MailText>
 			<MailButton href={props.planUrl}>Ver meu plano</MailButton>
 			<MailText>Se não foi você quem cancelou, responda a este e-mail.</MailText>

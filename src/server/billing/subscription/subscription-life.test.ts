@@ -89,6 +89,12 @@ test("after the grace only reading is left; three lost invoices end the subscrip
 	const over = await stateOf(deps, userId);
 	expect([over.subscription.status, over.account?.status_conta]).toEqual(["encerrada", "cancelado"]);
 	expect(await accessOfAccount(deps, userId)).toEqual({ access: "read-only", reason: "no-plan" });
+	await deps.jobs.work(deps);
+	await soon(() => mailsOfKind(deps, "cancelled").length).toBe(1);
+	const [told] = mailsOfKind(deps, "cancelled");
+	// Since the grace ended months ago: nothing ends only now.
+	expect(told?.text).not.toMatch(/termina agora|Depois disso/);
+	expect(told?.text).toContain("A conta está em modo leitura");
 });
 
 test("nobody is suspended because the provider could not be asked", async () => {

@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { yearReminderDays } from "#core/billing/plans/plan-change.ts";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 import { sweepWhileAnswered } from "#server/billing/payments/sweep-while-answered.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -11,7 +12,7 @@ const MOST_AT_ONCE = 500;
 /** A little less than a day, so that each is looked at every day and the hour does not wander. */
 const LOOK_AGAIN_MS = 23 * HOUR_MS;
 
-/** Each hour: subscriptions nobody has looked at for a day, and those whose period has just ended. */
+/** Each hour: subscriptions nobody has looked at for a day, those whose period has just ended, and those whose hour has come. */
 export const sweepSubscriptions = defineJob({
 	name: "billing.sweep-subscriptions",
 	work: "portion",
@@ -38,9 +39,21 @@ async function dueIds({ db, clock }: Deps) {
 					lte(subscriptions.checkedAt, before(LOOK_AGAIN_MS)),
 					and(inArray(subscriptions.status, ["ativa", "encerrando"]), lte(subscriptions.periodEnd, now)),
 					isNull(subscriptions.userId),
+					hourCameSinceCheck(now),
 				),
 			),
 		)
 		.orderBy(sql`${subscriptions.checkedAt} nulls first`, asc(subscriptions.id))
 		.limit(MOST_AT_ONCE);
+}
+
+/**
+ * What happens at a moment of its own, not within a day of it: "termina amanhã" said a day late is said on the last day,
+ * and the end of the grace, or a plan that was chosen for the new year, would come up to a day after what the mail says.
+ */
+function hourCameSinceCheck(now: Date): SQL | undefined {
+	const { billing, checkedAt, graceUntil, nextPlanFrom, periodEnd } = subscriptions;
+	const came = (moment: SQL) => sql`(${moment} <= ${now.toISOString()}::timestamptz and ${moment} > ${checkedAt})`;
+	const reminders = yearReminderDays.map((days) => came(sql`(${periodEnd} - ${days} * interval '24 hours')`));
+	return or(came(sql`${graceUntil}`), came(sql`${nextPlanFrom}`), and(eq(billing, "annual"), or(...reminders)));
 }

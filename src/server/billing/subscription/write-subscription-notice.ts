@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from "react";
+import { daysUntil } from "#core/billing/plans/billing-period.ts";
 import { dueYearReminder, type YearReminder } from "#core/billing/plans/plan-change.ts";
 import { type BillingCycle, planOf } from "#core/billing/plans/plans.ts";
 import type { SubscriptionNotice } from "#core/billing/subscription/subscription.ts";
@@ -92,10 +93,11 @@ function remind(
 	{ clock }: Pick<Deps, "clock">,
 	kind: YearReminder,
 	row: SubscriptionRow,
-	base: Omit<yearReminder.YearReminderProps, "kind" | "periodEnd">,
+	base: Omit<yearReminder.YearReminderProps, "daysLeft" | "periodEnd">,
 ): Written | undefined {
-	if (dueYearReminder(asSubscription(row), clock.now()) !== kind) return undefined;
-	const props = { ...base, kind, periodEnd: formatShortDay(row.periodEnd) };
+	const now = clock.now();
+	if (!row.periodEnd || dueYearReminder(asSubscription(row), now) !== kind) return undefined;
+	const props = { ...base, daysLeft: daysUntil(row.periodEnd, now), periodEnd: formatShortDay(row.periodEnd) };
 	return { subject: yearReminder.subject(props), body: createElement(yearReminder.YearReminderMail, props) };
 }
 

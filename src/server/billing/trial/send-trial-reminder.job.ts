@@ -28,7 +28,8 @@ export const sendTrialReminder = defineJob({
 			endsAt: mailTime(endsAt),
 		};
 		await deliverMail(deps, {
-			id: `trial-reminder-${userId}-${kind}`,
+			// Of this end: a trial that was extended ends once more, and may do so within the week that a mail is remembered.
+			id: `trial-reminder-${userId}-${kind}-${endsAt.getTime()}`,
 			to: { name: mail.nome, address: found.account.email },
 			subject: subject(mail),
 			body: createElement(TrialReminderMail, mail),

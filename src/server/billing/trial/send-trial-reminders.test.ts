@@ -5,6 +5,7 @@ import { HOUR_MS } from "#core/kernel/duration.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { extendTrial } from "./extend-trial.ts";
 import { sendTrialReminder } from "./send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./send-trial-reminders.job.ts";
 
@@ -57,6 +58,30 @@ test("through the seven days each reminder goes out once, at its time", async ()
 	expect(deps.mail.messages[0]?.text).toContain("22/11/2026 às 09:00");
 });
 
+test("of a trial that was extended the new end is told like the first one", async () => {
+	const deps = await makeTestDeps();
+	await deps.jobs.work(deps);
+	const userId = await startOf(deps, "ana@exemplo.com.br");
+	const daysLater = async (days: number, mails: number) => {
+		deps.clock.advance(days * 24 * HOUR_MS);
+		await sendTrialReminders.handle(deps, {});
+		await deps.mail.waitFor(mails);
+	};
+	await daysLater(5, 1);
+	await daysLater(1, 2);
+	const extended = await deps.db.transaction((tx) => extendTrial(deps, tx, { userId, days: 3 }));
+	expect(extended.ok).toBe(true);
+	await daysLater(1, 2);
+	expect(await promised(deps)).toHaveLength(2);
+	await daysLater(1, 3);
+	await daysLater(1, 4);
+	expect(deps.mail.messages.slice(2).map(({ subject }) => subject)).toEqual([
+		"Faltam 2 dias do seu teste grátis",
+		"Último dia do seu teste grátis",
+	]);
+	expect(deps.mail.messages[2]?.text).toContain("25/11/2026 às 09:00");
+});
+
 test("after downtime only the one that is still true goes out", async () => {
 	const deps = await makeTestDeps();
 	await startOf(deps, "ana@exemplo.com.br");
@@ -86,11 +111,12 @@ test("two sweeps at once promise one mail to each person, and none to who has a 
 test("a mail that waited until it was no longer true is not sent, and a repeat carries the same id", async () => {
 	const deps = await makeTestDeps();
 	const userId = await startOf(deps, "ana@exemplo.com.br");
+	const endsAt = deps.clock.now().getTime() + 7 * 24 * HOUR_MS;
 	deps.clock.advance(5.5 * 24 * HOUR_MS);
 	await sendTrialReminder.handle(deps, { userId, kind: "two-days-before" });
 	await sendTrialReminder.handle(deps, { userId, kind: "two-days-before" });
 	expect(new Set(deps.mail.messages.map(({ id }) => id))).toEqual(
-		new Set([`trial-reminder-${userId}-two-days-before`]),
+		new Set([`trial-reminder-${userId}-two-days-before-${endsAt}`]),
 	);
 	const sent = deps.mail.messages.length;
 	deps.clock.advance(24 * HOUR_MS);

@@ -33,6 +33,30 @@ test("a folder is no file", async () => {
 	expect(await storage.get("dir.png")).toBeUndefined();
 });
 
+test("with its last file a folder is gone, and only it", async () => {
+	const put = (key: string) => storage.put(key, Uint8Array.of(1), { contentType: "application/octet-stream" });
+	for (const key of ["copias/2026-11-20/a.bin", "copias/2026-11-20/b.bin", "copias/2026-11-21/a.bin"]) await put(key);
+	await storage.remove("copias/2026-11-20/a.bin");
+	expect(await readdir(join(folder, "copias"))).toHaveLength(2);
+	await storage.remove("copias/2026-11-20/b.bin");
+	expect(await readdir(join(folder, "copias"))).toEqual(["2026-11-21"]);
+	await storage.remove("copias/2026-11-21/a.bin");
+	await storage.remove("copias/2026-11-21/a.bin");
+	expect(await readdir(folder)).toEqual([]);
+});
+
+test("what is put where the last file is just being removed is there", async () => {
+	for (let round = 0; round < 50; round++) {
+		const keys = Array.from({ length: 4 }, (_, at) => `a/b/${round}-${at}.bin`);
+		const put = (key: string) => storage.put(key, Uint8Array.of(1), { contentType: "application/octet-stream" });
+		await put("a/b/last.bin");
+		await Promise.all([...keys.map(put), storage.remove("a/b/last.bin"), storage.remove("a/b/nothing.bin")]);
+		expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual(keys.map(() => true));
+		await Promise.all(keys.map((key) => storage.remove(key)));
+	}
+	expect(await readdir(folder)).toEqual([]);
+});
+
 test("check makes the folder, and fails where it cannot be one", async () => {
 	await makeFolderStorage(join(folder, "new/deep")).check();
 	await writeFile(join(folder, "file"), "");

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStorage, ListedFile } from "./storage.ts";
 import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
@@ -28,6 +28,7 @@ export function makeFolderStorage(folder: string): FileStorage {
 		},
 		async remove(key) {
 			await rm(pathOf(key), { force: true }).catch(undefinedWhenMissing);
+			await removeEmptyAbove(folder, key);
 		},
 		list: (prefix) => listFolder(folder, "", prefix),
 		async check() {
@@ -35,6 +36,18 @@ export function makeFolderStorage(folder: string): FileStorage {
 			await access(folder, constants.R_OK | constants.W_OK);
 		},
 	};
+}
+
+/** As in a bucket: a folder is there as long as something lies in it, and no removed copy leaves one with its date. */
+async function removeEmptyAbove(folder: string, key: string): Promise<void> {
+	const names = key.split("/");
+	while (names.pop() && names.length > 0) {
+		const removed = await rmdir(join(folder, ...names)).then(
+			() => true,
+			() => false,
+		);
+		if (!removed) return;
+	}
 }
 
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {

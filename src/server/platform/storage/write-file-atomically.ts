@@ -21,18 +21,29 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
 		await rm(temporary, { force: true });
 		throw error;
 	}
-	await syncFolder(folder);
+	// Where it is gone, somebody removed what was just written.
+	await unlessGone(syncFolder(folder));
 }
+
+/** Whoever removes the last file of a folder takes the folder along, perhaps just after it was made for this one. */
+const MOST_FOLDERS = 20;
 
 /** The folder is mostly there. */
 async function openNew(path: string): Promise<FileHandle> {
-	try {
-		return await open(path, "wx", 0o600);
-	} catch (error) {
-		if (codeOf(error) !== "ENOENT") throw error;
-		await makeFolder(dirname(path));
-		return open(path, "wx", 0o600);
+	for (let made = 0; ; made++) {
+		try {
+			return await open(path, "wx", 0o600);
+		} catch (error) {
+			if (codeOf(error) !== "ENOENT" || made === MOST_FOLDERS) throw error;
+			await unlessGone(makeFolder(dirname(path)));
+		}
 	}
+}
+
+async function unlessGone(work: Promise<void>): Promise<void> {
+	await work.catch((error) => {
+		if (codeOf(error) !== "ENOENT") throw error;
+	});
 }
 
 /** A new folder is lost in a power cut as long as the one above it does not know it on the disk. */
