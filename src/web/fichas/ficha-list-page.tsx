@@ -37,7 +37,7 @@ export function FichaListPage({ filter, counts, fichas, next, isFirst, order }: 
 					</Link>
 				)}
 			</ListHeading>
-			<DeletedNotice title="Rascunho descartado" isFirst={isFirst} />
+			<DeletedNotice title="Rascunho descartado" absent="Este rascunho já não está na sua lista" isFirst={isFirst} />
 			{total === 0 ? (
 				<NoFicha mayCreate={mayCreate} />
 			) : (

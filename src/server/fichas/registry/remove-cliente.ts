@@ -11,14 +11,11 @@ import { standingOnCliente } from "./standing.read.ts";
 
 type Which = { seat: Seat; clienteId: string };
 
-/**
- * For good, where nothing was ever sent with them and no case is about them; else the record can be archived. `gone`: it
- * was deleted before, and is no colleague's.
- */
+/** For good, where nothing was ever sent with them and no case is about them; else the record can be archived. */
 export async function deleteCliente(
 	{ db }: Pick<Deps, "db">,
 	{ seat, clienteId }: Which,
-): Promise<Result<undefined, "not-found" | "gone" | "in-use">> {
+): Promise<Result<undefined, "not-found" | "in-use">> {
 	if (!isId(clienteId)) return refuse("not-found");
 	try {
 		return await db.transaction(async (tx) => {
@@ -27,7 +24,7 @@ export async function deleteCliente(
 				.from(clientes)
 				.where(and(eq(clientes.id, clienteId), clientesKeptBy(seat)))
 				.for("update");
-			if (!cliente) return refuse((await tx.$count(clientes, eq(clientes.id, clienteId))) > 0 ? "not-found" : "gone");
+			if (!cliente) return refuse("not-found");
 			if (removalOf(await standingOnCliente({ db: tx }, { seat, cliente })) === "archive") return refuse("in-use");
 			await tx.delete(clientes).where(eq(clientes.id, clienteId));
 			return succeed(undefined);

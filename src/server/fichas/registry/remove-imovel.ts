@@ -14,20 +14,17 @@ type Which = { seat: Seat; imovelId: string };
 
 const ofAccount = ({ seat, imovelId }: Which) => and(eq(imoveis.id, imovelId), eq(imoveis.accountId, seat.accountId));
 
-/**
- * For good, where nothing was ever sent about it and no case or report is; else it can be archived. `gone`: it was deleted
- * before, and is no other account's.
- */
+/** For good, where nothing was ever sent about it and no case or report is; else it can be archived. */
 export async function deleteImovel(
 	deps: World,
 	which: Which,
-): Promise<Result<undefined, "not-found" | "gone" | "managers-only" | "in-use">> {
+): Promise<Result<undefined, "not-found" | "managers-only" | "in-use">> {
 	if (!isId(which.imovelId)) return refuse("not-found");
 	if (!mayRemoveImovel(which.seat)) return refuse("managers-only");
 	try {
 		return await deps.db.transaction(async (tx) => {
 			const [known] = await tx.select().from(imoveis).where(ofAccount(which)).for("update");
-			if (!known) return refuse((await tx.$count(imoveis, eq(imoveis.id, which.imovelId))) > 0 ? "not-found" : "gone");
+			if (!known) return refuse("not-found");
 			const standing = await standingOnImovel({ db: tx }, { seat: which.seat, imovel: known });
 			if (removalOf(standing) === "archive") return refuse("in-use");
 			await tx.delete(imoveis).where(eq(imoveis.id, known.id));

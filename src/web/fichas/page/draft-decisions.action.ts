@@ -14,7 +14,7 @@ import type { FichaDetail } from "#server/fichas/ficha.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
-import { DELETED } from "#web/fichas/deleted-notice.tsx";
+import { DELETED, NOT_THERE } from "#web/fichas/deleted-notice.tsx";
 import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
@@ -49,10 +49,10 @@ export async function takeNewerVersion(deps: Deps, { seat, fichaId, form }: Deci
 
 export async function discardDraft(deps: Deps, { seat, fichaId }: Pick<Decision, "seat" | "fichaId">) {
 	const deleted = await deleteDraft(deps, seat, fichaId);
-	// Tapped twice: the second ends where the first did.
-	if (deleted.ok || deleted.reason === "gone") throw redirect(`/app/fichas?${DELETED}`);
-	if (deleted.reason === "preserved") return data(said.preserved, { status: 409 });
-	return data(said.save["not-a-draft"], { status: 409 });
+	if (deleted.ok) throw redirect(`/app/fichas?${DELETED}`);
+	// Tapped twice, without scripts: the second ends at the list as well.
+	if (deleted.reason === "not-found") throw redirect(`/app/fichas?${NOT_THERE}`);
+	return data(deleted.reason === "preserved" ? said.preserved : said.save["not-a-draft"], { status: 409 });
 }
 
 /** The entry that an exit is compared with, chosen or taken back. */

@@ -67,6 +67,7 @@ const words = {
 	columns: ["CPF ou CNPJ", "Celular"],
 	what: ["cliente", "clientes"],
 	deleted: "Cliente excluído",
+	absent: "Este cliente já não está na sua lista",
 	add: "Novo cliente",
 	search: "Nome, CPF, telefone ou e-mail",
 	empty: "Seus clientes aparecem aqui sozinhos",

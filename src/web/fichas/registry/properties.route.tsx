@@ -47,6 +47,7 @@ const words = {
 	columns: ["Código", "Tipo", "Condomínio"],
 	what: ["imóvel", "imóveis"],
 	deleted: "Imóvel excluído",
+	absent: "Este imóvel já não está na lista",
 	add: "Novo imóvel",
 	search: "Endereço, código ou condomínio",
 	empty: "Seus imóveis aparecem aqui sozinhos",

@@ -22,6 +22,8 @@ type Words = {
 	what: readonly [string, string];
 	/** Said once one of them was. */
 	deleted: string;
+	/** Where it was not there any more. */
+	absent: string;
 	add: string;
 	search: string;
 	empty: string;
@@ -58,7 +60,7 @@ export function RegistryList(props: Props) {
 				</Link>
 			</ListHeading>
 			{children}
-			<DeletedNotice title={words.deleted} isFirst={isFirst} />
+			<DeletedNotice title={words.deleted} absent={words.absent} isFirst={isFirst} />
 			{done && <Notice live tone="protected" title={archivedWords(done, words.what)} className="mb-5" />}
 			{isEmpty ? (
 				<NothingYet title={words.empty} action={{ words: words.add, href: `${path}/novo` }}>
