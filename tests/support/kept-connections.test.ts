@@ -5,24 +5,16 @@ async function processOf({ pool }: TestDeps): Promise<number | undefined> {
 	return (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
 }
 
-/** All connections to its database: the pool's and the one that hears of news begin with the same words, and get each other's. */
-async function processesOf({ pool }: TestDeps): Promise<number[]> {
-	const { rows } = await pool.query<{ pid: number }>(
-		"select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
-	);
-	return rows.map(({ pid }) => pid);
-}
-
-/** Two worlds on one database; tells whether the second had a connection of the first. */
+/** Two worlds on one database; tells whether the second had the connection of the first. */
 async function inTurn(first: (deps: TestDeps) => Promise<unknown>, second: (deps: TestDeps) => Promise<unknown>) {
 	const { deps, close } = await openTestDeps();
+	const process = await processOf(deps);
 	await first(deps);
-	const processes = await processesOf(deps);
 	await close();
 	const next = await makeTestDeps();
 	expect(next.databaseUrl).toBe(deps.databaseUrl);
 	await second(next);
-	return { isHandedOn: processes.includes((await processOf(next)) ?? 0) };
+	return { isHandedOn: (await processOf(next)) === process };
 }
 
 const nothing = async () => undefined;

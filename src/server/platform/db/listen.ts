@@ -26,6 +26,8 @@ export function makeListen(where: string | ServerAddress): Listen {
 	async function open(): Promise<void> {
 		const next = new pg.Client({
 			...connectionOptions(where),
+			// By that name it is told from the pools' in the database's own list.
+			application_name: "rubrica news",
 			connectionTimeoutMillis: CONNECT_LIMIT_MS,
 			query_timeout: CONNECT_LIMIT_MS,
 		});
