@@ -98,7 +98,6 @@ test("what one broker posts changes and removes nothing a colleague looks after"
 	const key = `cliente=${theirs.clienteId}&imovel=${theirs.imovelId}`;
 	for (const [path, form, status] of [
 		[`/app/clientes/${theirs.clienteId}`, { intent: "salvar", ...typed, cpf: "111.444.777-35" }, 404],
-		[`/app/clientes/${theirs.clienteId}`, { intent: "excluir" }, 404],
 		[`/app/clientes/${theirs.clienteId}`, { intent: "arquivar" }, 404],
 		["/app/clientes/repetidos", { intent: "unir", registro: theirs.clienteId, fica: own.clienteId }, 302],
 		["/app/fichas/nova/visita", { cliente: theirs.clienteId }, 409],
@@ -108,6 +107,10 @@ test("what one broker posts changes and removes nothing a colleague looks after"
 		[`/app/linha-do-tempo?${key}`, { intent: "preservar", motivo: "" }, 404],
 	] as const) {
 		expect([path, form, (await post(path, form)).status]).toEqual([path, form, status]);
+	}
+	for (const clienteId of [theirs.clienteId, "00000000-0000-4000-8000-0000000000ff"]) {
+		const { status, headers } = await post(`/app/clientes/${clienteId}`, { intent: "excluir" });
+		expect([status, headers.location], "as of one that was never there").toEqual([302, "/app/clientes?feito=ausente"]);
 	}
 	await expectUntouched();
 });
