@@ -58,7 +58,7 @@ export const billingProofs = {
 		"three of ten profiles go back with what was paid for them",
 	],
 	paidTwice: [
-		"src/server/billing/payments/sync-payment.test.ts",
+		"src/server/billing/payments/money-in-vain.test.ts",
 		"paying twice gives once, and the second payment goes back by itself",
 	],
 	activation: [
