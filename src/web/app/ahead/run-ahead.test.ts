@@ -18,7 +18,8 @@ async function rest(navigator: { onLine: boolean; connection?: { saveData: boole
 	vi.stubGlobal("requestIdleCallback", (then: () => void) => then());
 	vi.stubGlobal("fetch", fetched);
 	fetchedAtRest(part);
-	await runAhead([["/assets/list.js"]], new AbortController().signal);
+	// A name of its own: what was fetched stays known to the module, which other files of this worker's test as well.
+	await runAhead([["/assets/ahead-at-rest.js"]], new AbortController().signal);
 	return { fetched: fetched.mock.calls.length, parts: part.mock.calls.length };
 }
 
