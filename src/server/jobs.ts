@@ -17,7 +17,6 @@ import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
-import { adoptFollowed } from "./billing/payments/refunds/adopt-followed.job.ts";
 import { refundByDesk } from "./billing/payments/refunds/refund-by-desk.job.ts";
 import { refundDuplicate } from "./billing/payments/refunds/refund-duplicate.job.ts";
 import { sweepRefunds } from "./billing/payments/refunds/sweep-refunds.job.ts";
@@ -127,7 +126,6 @@ export const allJobs: Job<Deps>[] = [
 	sendLetter,
 	forgetLetters,
 	refundByDesk,
-	adoptFollowed,
 	notifySupport,
 	thankSender,
 	resolveEmailChange,

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { refundExtra } from "#server/billing/extras/refund-extra.job.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
-import { adoptFollowed } from "#server/billing/payments/refunds/adopt-followed.job.ts";
 import { refunds } from "#server/billing/payments/refunds/refund.table.ts";
 import { refundByDesk } from "#server/billing/payments/refunds/refund-by-desk.job.ts";
 import { refundDuplicate } from "#server/billing/payments/refunds/refund-duplicate.job.ts";
@@ -15,7 +14,6 @@ import {
 	decide,
 	giveBackThree,
 	pressRefund,
-	refundsOf,
 	slowDown,
 	UNDER_WAY,
 	withdraw,
@@ -46,27 +44,6 @@ test("extras that the release before has sent, with nobody told yet, are told an
 	expect(asked(deps)).toEqual([]);
 	expect(mailsOfKind(deps, "extras-returned")).toHaveLength(1);
 	expect(wordsOf(deps, "extras-returned")).toContain("O Mercado Pago devolveu R$ 8,10 pelo mesmo meio do pagamento.");
-});
-
-test("what the release before was following for the desk is followed on, and who paid is told when it is back", async () => {
-	const deps = await makeTestDeps();
-	const { userId, paymentId } = await paidSlowly(deps);
-	await deps.payments.refundPayment(paymentId, "desk-of-before", 1000);
-	const refundId = String((await refundsOf(deps, paymentId))[0]?.id);
-	const decided = { paymentId, amount: 1000, key: deps.random.uuid() };
-	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, adoptFollowed, { ...decided, refundId }));
-	expect(await pressRefund(deps, userId, paymentId), "in line").toBe("refund-under-way");
-	await deps.pool.query("delete from pgboss.job where name = 'billing.follow-refund'");
-	await adoptFollowed.handle(deps, { ...decided, refundId });
-	await adoptFollowed.handle(deps, { ...decided, refundId });
-	const inLine = await deps.pool.query("select data from pgboss.job where name = 'billing.refund-by-desk'");
-	expect(inLine.rows[0]?.data).toEqual(decided);
-	await expect(refundByDesk.handle(deps, decided)).rejects.toThrow(UNDER_WAY);
-	await decide(deps, paymentId, "approved");
-	await refundByDesk.handle(deps, decided);
-	await refundByDesk.handle(deps, decided);
-	expect(mailsOfKind(deps, "part-returned")).toHaveLength(1);
-	expect(asked(deps), "asked for by the release before alone").toEqual(["desk-of-before"]);
 });
 
 test.each([

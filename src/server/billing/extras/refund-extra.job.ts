@@ -24,7 +24,7 @@ export const refundExtra = defineJob({
 		if (!row) return;
 		if (row.mailedAt) return;
 		const { paymentId, amount } = row;
-		// An earlier release noted what it had sent here alone: asked for again it would go back twice.
+		// Before refunds had a table, what was sent was noted here alone: asked for again it would go back twice.
 		const back = row.sentAt ? "sent" : await refundPayment(deps, { paymentId, cause: `return-${row.id}`, amount });
 		await syncPayment(deps, paymentId);
 		const sentAt = row.sentAt ?? deps.clock.now();

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { overdueRefunds } from "#core/billing/payments/refunds/refund-patience.ts";
 import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
-import { adoptFollowed } from "#server/billing/payments/refunds/adopt-followed.job.ts";
 import { refunds } from "#server/billing/payments/refunds/refund.table.ts";
 import { refundByDesk } from "#server/billing/payments/refunds/refund-by-desk.job.ts";
 import { paidFor } from "#server/billing/subscription/refund-subscription.job.ts";
@@ -33,7 +32,7 @@ export async function isRefundUnderWay(
 ): Promise<boolean> {
 	const { triedSince } = overdueRefunds(clock.now());
 	const { rows } = await tx.execute(sql`
-		select from pgboss.job where name in (${refundByDesk.name}, ${adoptFollowed.name}) and data ->> 'paymentId' = ${paymentId}
+		select from pgboss.job where name = ${refundByDesk.name} and data ->> 'paymentId' = ${paymentId}
 			and state in ('created', 'retry', 'active', 'failed')
 		union all
 		select from ${refunds} where ${refunds.paymentId} = ${paymentId} and ${refunds.endedAt} is null
