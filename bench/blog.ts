@@ -3,7 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import { makeDeps } from "../src/server/deps.ts";
 import { readConfig } from "../src/server/platform/config.ts";
-import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../src/server/platform/db/embedded/embedded-postgres.ts";
 import { askerOf } from "./ask-unkept.ts";
 import { benchPages } from "./cached-page.ts";
 import { fillBlog, TAGS, vocabulary } from "./fill-blog.ts";

@@ -12,7 +12,7 @@ import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
+import { embeddedAddress } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { makeBroker, makeSent, type SentFicha, sign } from "#tests/support/fichas/make-ficha.ts";
 import { median, nodeArguments, temporaryFolder } from "./product.ts";
 

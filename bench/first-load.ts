@@ -17,7 +17,7 @@ export function weighFirstLoad(): void {
 	// The entry asks for it where a page hydrates.
 	const scripts = new Set([entry.module, ...entry.imports]);
 	for (const file of named(/^hydrate-app-.*\.js$/)) addWithImports(file, scripts);
-	for (let at: string | undefined = "fichas/day.route"; at !== undefined; at = routes[at]?.parentId)
+	for (let at: string | undefined = "fichas/day/day.route"; at !== undefined; at = routes[at]?.parentId)
 		for (const file of [routes[at]?.module ?? "", ...(routes[at]?.imports ?? [])]) scripts.add(file);
 	scripts.delete("");
 	const parts = {

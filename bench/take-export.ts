@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
+import { embeddedAddress } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";

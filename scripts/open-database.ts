@@ -1,7 +1,7 @@
 import type { Config } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { lockDataFolder } from "#server/platform/db/data-folder-lock.ts";
-import { embeddedAddress, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { lockDataFolder } from "#server/platform/db/embedded/data-folder-lock.ts";
+import { embeddedAddress, startEmbeddedPostgres } from "#server/platform/db/embedded/embedded-postgres.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
 import { makeLog } from "#server/platform/log.ts";
 

@@ -6,7 +6,7 @@ import { openSession } from "../../src/server/accounts/sessions/sessions.ts";
 import { makeDeps } from "../../src/server/deps.ts";
 import { allJobs } from "../../src/server/jobs.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
-import { startEmbeddedPostgres } from "../../src/server/platform/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../src/server/platform/db/embedded/embedded-postgres.ts";
 import { makeBroker } from "../../tests/support/fichas/make-ficha.ts";
 import { freePort, productArguments, spawnProduct, temporaryFolder, waitForAnswer } from "../product.ts";
 

@@ -4,7 +4,7 @@ import { eventText } from "#core/fichas/evidence/event-chain.ts";
 import { foldText } from "#core/fichas/registry/address.ts";
 import type { Deps } from "#server/deps.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
+import { embeddedAddress } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { clientWords, propertyWords } from "./parties.ts";
 import { LARGE_BROKERS, type Shape } from "./shape.ts";

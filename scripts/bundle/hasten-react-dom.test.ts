@@ -12,11 +12,11 @@ import { proposalOutcomes } from "../../src/core/fichas/owner/proposal-answer.ts
 import { AccountMenu } from "../../src/web/app/account-menu.tsx";
 import { NextSteps } from "../../src/web/app/next-steps.tsx";
 import { TrialBanner } from "../../src/web/app/trial-banner.tsx";
+import { VisitLines } from "../../src/web/fichas/day/visit-lines.tsx";
+import { WaitingLines } from "../../src/web/fichas/day/waiting-lines.tsx";
 import { type FichaLineData, FichaLines } from "../../src/web/fichas/ficha-line.tsx";
-import { FichaTable } from "../../src/web/fichas/ficha-table.tsx";
+import { FichaTable } from "../../src/web/fichas/list/ficha-table.tsx";
 import { type RegistryRow, RegistryTable } from "../../src/web/fichas/registry/registry-table.tsx";
-import { VisitLines } from "../../src/web/fichas/visit-lines.tsx";
-import { WaitingLines } from "../../src/web/fichas/waiting-lines.tsx";
 import { writtenAlike } from "../../src/web/ui/written-alike.ts";
 import { hastenReactDom } from "./hasten-react-dom.ts";
 import { attributes, tags, values } from "./react-samples.ts";

@@ -9,7 +9,7 @@ import { accountByEmail } from "#server/accounts/account.read.ts";
 import { type Deps, makeDeps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
-import { DataFolderInUse } from "#server/platform/db/data-folder-lock.ts";
+import { DataFolderInUse } from "#server/platform/db/embedded/data-folder-lock.ts";
 import { describeReport } from "./describe-report.ts";
 import { importBlog } from "./import-blog.ts";
 import { readGhost } from "./read-ghost.ts";

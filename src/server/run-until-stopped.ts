@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, ConfigError, readConfig, readEnvironment } from "./platform/config.ts";
-import { DataFolderInUse } from "./platform/db/data-folder-lock.ts";
 import { isDatabaseAway } from "./platform/db/database-away.ts";
+import { DataFolderInUse } from "./platform/db/embedded/data-folder-lock.ts";
 import { codeOf } from "./platform/error-code.ts";
 
 /** Beside the time in which a proxy may notice (DRAIN_SECONDS). */

@@ -13,8 +13,8 @@ export default [
 		route("novidades", "blog/news/news.route.tsx"),
 		route("contato", "contact/contact.route.tsx"),
 		route("verificar", "fichas/verify/verify.route.tsx"),
-		route("raizes", "fichas/verify/roots.route.tsx"),
-		route("raizes/:mes", "fichas/verify/roots-month.route.tsx"),
+		route("raizes", "fichas/verify/published/roots.route.tsx"),
+		route("raizes/:mes", "fichas/verify/published/roots-month.route.tsx"),
 		route("termos-privacidade", "site/privacy-terms.route.tsx"),
 		route("termos-uso", "site/usage-terms.route.tsx"),
 	]),
@@ -46,11 +46,11 @@ export default [
 	route("app/fichas/:id/cartao/:signer", "fichas/signing/sign-card.route.tsx"),
 
 	route("verificar/offline.html", "fichas/verify/verify-offline.route.tsx"),
-	route("verificar/certificados", "fichas/verify/certificates.route.tsx"),
-	route("verificar/certificados.json", "fichas/verify/certificates-json.route.tsx"),
+	route("verificar/certificados", "fichas/verify/published/certificates.route.tsx"),
+	route("verificar/certificados.json", "fichas/verify/published/certificates-json.route.tsx"),
 	route("verificar/:codigo", "fichas/verify/verify-code.route.tsx"),
 	route("verificar/:codigo/prova.json", "fichas/verify/verify-proof.route.tsx"),
-	route("testemunho/:codigo", "fichas/verify/witness.route.tsx"),
+	route("testemunho/:codigo", "fichas/verify/published/witness.route.tsx"),
 
 	route("dossie/:token", "fichas/cases/guest-case.route.tsx"),
 	route("dossie/:token/baixar", "fichas/cases/guest-dossier.route.tsx"),
@@ -68,8 +68,8 @@ export default [
 	route("app/convite/:token", "team/join.route.tsx"),
 
 	route("app", "app/app.route.tsx", { id: "app" }, [
-		index("fichas/day.route.tsx"),
-		route("fichas", "fichas/ficha-list.route.tsx"),
+		index("fichas/day/day.route.tsx"),
+		route("fichas", "fichas/list/ficha-list.route.tsx"),
 		route("fichas/nova", "fichas/draft/new-ficha.route.tsx"),
 		route("fichas/nova/:tipo", "fichas/draft/start-ficha.route.tsx"),
 		route("fichas/:id", "fichas/page/ficha.route.tsx"),

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded/embedded-postgres.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
 import { freePort } from "./free-port.ts";
 

@@ -3,8 +3,8 @@ import { showsAll } from "#core/accounts/seat.ts";
 import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import type { Deps } from "#server/deps.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
-import type { Counted } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
+import type { Counted } from "./period/counted-fichas.ts";
 import { preparedByView } from "./prepared-by-view.ts";
 import { type AskingSeat, fichasShownTo } from "./seen-by.ts";
 

@@ -9,10 +9,10 @@ import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { answer, contest, makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { countFichas } from "./counts/ficha-counts.read.ts";
 import { readDay } from "./day.read.ts";
 import { fichasOfPerson, visitsOfSameDay } from "./draft/repeated-fichas.read.ts";
 import { fichas } from "./ficha.table.ts";
-import { countFichas } from "./ficha-counts.read.ts";
 import { listFichas } from "./ficha-list.read.ts";
 
 const [visitor] = sampleForms.visita.pessoas as object[];

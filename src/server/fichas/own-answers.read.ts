@@ -6,10 +6,10 @@ import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
 import type { Deps } from "#server/deps.ts";
-import { askedOfPeriod } from "./asked-of-period.ts";
-import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { modelContents, modelVersions } from "./models/model.table.ts";
+import { askedOfPeriod } from "./period/asked-of-period.ts";
+import { type AskedCounted, type Counted, countedFor } from "./period/counted-fichas.ts";
 
 /** What was answered to an account's own questions, as it is printed. */
 export function ownLines(content: ModelContent, fields: FichaFields): DocumentLine[] {

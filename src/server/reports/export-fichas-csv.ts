@@ -11,9 +11,9 @@ import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
-import { countedFor } from "#server/fichas/counted-fichas.ts";
 import { ownLines, readUsedModels, type UsedModels, usedKey } from "#server/fichas/own-answers.read.ts";
-import { type CountedRow, chosenBy, eachCounted, readRows } from "#server/fichas/report-rows.read.ts";
+import { countedFor } from "#server/fichas/period/counted-fichas.ts";
+import { type CountedRow, chosenBy, eachCounted, readRows } from "#server/fichas/period/report-rows.read.ts";
 import { nameFilter } from "./filter-names.read.ts";
 import { countedBy } from "./read-report.ts";
 

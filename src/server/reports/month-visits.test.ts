@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { priceTalk } from "#core/reports/price-talk.ts";
-import { countRefusals } from "#server/fichas/report-counts.read.ts";
-import { readFunnel } from "#server/fichas/report-funnel.read.ts";
-import { countByProperty } from "#server/fichas/report-properties.read.ts";
+import { countRefusals } from "#server/fichas/period/report-counts.read.ts";
+import { readFunnel } from "#server/fichas/period/report-funnel.read.ts";
+import { countByProperty } from "#server/fichas/period/report-properties.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";
 import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";

@@ -6,15 +6,20 @@ import type { BrokerLine, Report } from "#core/reports/report.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { tally } from "#core/reports/tally.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { isMonthFilled } from "#server/fichas/months/is-month-filled.ts";
 import { keptFunnel } from "#server/fichas/months/kept-funnel.read.ts";
 import { isOfKeptMonth } from "#server/fichas/months/kept-period.ts";
 import { keptProperties, MOST_PROPERTIES } from "#server/fichas/months/kept-properties.read.ts";
-import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#server/fichas/report-counts.read.ts";
-import { readFunnel } from "#server/fichas/report-funnel.read.ts";
-import { countByProperty } from "#server/fichas/report-properties.read.ts";
-import { averageRatings } from "#server/fichas/report-ratings.read.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
+import {
+	countByCorretor,
+	countByDay,
+	countByOutcome,
+	countRefusals,
+} from "#server/fichas/period/report-counts.read.ts";
+import { readFunnel } from "#server/fichas/period/report-funnel.read.ts";
+import { countByProperty } from "#server/fichas/period/report-properties.read.ts";
+import { averageRatings } from "#server/fichas/period/report-ratings.read.ts";
 import { isKept, isKeptByMonth, keptByCorretor, keptNumbersOf } from "./kept/kept-numbers.read.ts";
 
 export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {

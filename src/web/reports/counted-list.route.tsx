@@ -2,7 +2,7 @@ import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { countedNames, isCountedNumber } from "#core/reports/counted-numbers.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
-import { listCounted } from "#server/fichas/counted-list.read.ts";
+import { listCounted } from "#server/fichas/period/counted-list.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { nameFilter } from "#server/reports/filter-names.read.ts";
 import { countedBy } from "#server/reports/read-report.ts";

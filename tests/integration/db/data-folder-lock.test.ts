@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { DataFolderInUse, lockDataFolder } from "#server/platform/db/data-folder-lock.ts";
+import { DataFolderInUse, lockDataFolder } from "#server/platform/db/embedded/data-folder-lock.ts";
 
 async function makeFolder(lock?: string): Promise<{ folder: string; file: string }> {
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-lock-"));

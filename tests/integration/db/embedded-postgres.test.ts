@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { makeLog } from "#server/platform/log.ts";
 
 /** Longer than a server that cannot be started is tried again for. */

@@ -66,7 +66,7 @@ test("the page of a ficha stays within its weight, and carries nothing of the mo
 });
 
 test("no page of the tool carries the cards of the plans that it does not show", () => {
-	for (const id of ["fichas/page/ficha.route", "fichas/registry/new-client.route", "fichas/day.route"])
+	for (const id of ["fichas/page/ficha.route", "fichas/registry/new-client.route", "fichas/day/day.route"])
 		expect(
 			scriptsOf(id).filter((file) => file.includes("/plans-")),
 			id,
@@ -103,7 +103,7 @@ const named = (pattern: RegExp) =>
 		.map((name) => `assets/${name}`);
 
 test("the broker's first page weighs at most 150 KB, scripts and styles as they travel", () => {
-	const files = new Set(scriptsOf("fichas/day.route").map((file) => file.replace(/^\//, "")));
+	const files = new Set(scriptsOf("fichas/day/day.route").map((file) => file.replace(/^\//, "")));
 	for (const file of named(/^hydrate-app-.*\.js$/)) closureOf(file, files);
 	expect(weigh([...files, ...named(/^app-.*\.css$/)]), [...files].join(" ")).toBeLessThanOrEqual(150 * KB);
 	expect(

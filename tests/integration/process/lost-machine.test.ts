@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
-import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
+import { embeddedAddress } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { unsealed } from "#tests/support/fichas/expect-one-seal-each.ts";
 import { makeSigningWorld } from "#tests/support/fichas/signing-phones.ts";
 import { TEST_SECRET } from "#tests/support/make-test-deps.ts";

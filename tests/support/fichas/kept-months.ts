@@ -3,12 +3,12 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { priceTalk } from "#core/reports/price-talk.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { compareMonths } from "#server/fichas/months/compare-months.job.ts";
 import { keptFunnel } from "#server/fichas/months/kept-funnel.read.ts";
 import { keptProperties, MOST_PROPERTIES } from "#server/fichas/months/kept-properties.read.ts";
-import { readFunnel } from "#server/fichas/report-funnel.read.ts";
-import { countByProperty } from "#server/fichas/report-properties.read.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
+import { readFunnel } from "#server/fichas/period/report-funnel.read.ts";
+import { countByProperty } from "#server/fichas/period/report-properties.read.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeBroker } from "./make-ficha.ts";
 

@@ -9,7 +9,7 @@ import { loadDatabase } from "#server/platform/backup/load-database.ts";
 import { openFiles, partReader } from "#server/platform/backup/restore-backup.ts";
 import { BackupUnreadable } from "#server/platform/backup/sealed-part.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded/embedded-postgres.ts";
 import { backups } from "./backup.table.ts";
 import { checkRestored } from "./check-restored.ts";
 import { describeFailure } from "./describe-failure.ts";

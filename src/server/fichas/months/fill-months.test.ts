@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
 import {
 	expectKeptAsCounted,
 	expectNoDifference,

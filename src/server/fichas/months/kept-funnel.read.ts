@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { type Funnel, readFunnel } from "#server/fichas/report-funnel.read.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
+import { type Funnel, readFunnel } from "#server/fichas/period/report-funnel.read.ts";
 import { isIndexBuilt } from "#server/platform/db/late-indexes.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
 import { isOfKeptMonth } from "./kept-period.ts";
 
 test("a month is kept for who is shown all of an account, up to today or for more than half of it", () => {

@@ -1,7 +1,7 @@
 import { showsAll } from "#core/accounts/seat.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { daysIn, type PeriodKey } from "#core/reports/period.ts";
-import { type Counted, isWholePeriod } from "#server/fichas/counted-fichas.ts";
+import { type Counted, isWholePeriod } from "#server/fichas/period/counted-fichas.ts";
 
 /**
  * Whether a period is read from its month, less what lies after it: nothing but visits that are still to come, if it ends

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Counted } from "#server/fichas/counted-fichas.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import type { Counted } from "#server/fichas/period/counted-fichas.ts";
+import type { CountedProperty } from "#server/fichas/period/report-properties.read.ts";
+import { noteOf } from "#server/fichas/period/report-ratings.read.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
-import type { CountedProperty } from "#server/fichas/report-properties.read.ts";
-import { noteOf } from "#server/fichas/report-ratings.read.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { keptValues } from "./kept-period.ts";

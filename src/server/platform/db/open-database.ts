@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
-import { lockDataFolder } from "./data-folder-lock.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { lockDataFolder } from "./embedded/data-folder-lock.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import type { ServerAddress } from "./server-address.ts";
 
 export type OpenDatabase = { address: ServerAddress; close(): Promise<void> };

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
-import { certificatesCopy } from "./certificates.copy.ts";
+import { certificatesCopy } from "./published/certificates.copy.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 
 export function VerifyHow() {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { accountWalk, walkAccounts } from "#server/accounts/walk-accounts.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "./ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaCounts, NOBODY } from "./ficha-counts.table.ts";
 
 const ACCOUNTS = 200;

@@ -1,6 +1,6 @@
 import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
-import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
-import { ReachPerson } from "./reach-person.tsx";
+import { FichaLine, type FichaLineData } from "#web/fichas/ficha-line.tsx";
+import { ReachPerson } from "#web/fichas/reach-person.tsx";
 
 /** With the number of the first client, to say that one is late or on the way. */
 export type VisitOfDay = FichaLineData & { telefone: string | null };

@@ -1,7 +1,7 @@
 import { showsAll } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
+import { preparedByView } from "#server/fichas/prepared-by-view.ts";
 import { type AskedCounted, type Counted, isWholePeriod, wholePeriod, wholeValues } from "./counted-fichas.ts";
-import { preparedByView } from "./prepared-by-view.ts";
 
 type Question<Rows> = PromiseLike<Rows> & {
 	prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> };

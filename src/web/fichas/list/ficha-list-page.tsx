@@ -4,15 +4,15 @@ import type { FichaColumn } from "#core/fichas/ficha-columns.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { useApp } from "#web/app/use-app.ts";
+import { DeletedNotice } from "#web/fichas/deleted-notice.tsx";
+import type { FichaLineData } from "#web/fichas/ficha-line.tsx";
+import { ListHeading } from "#web/fichas/list-heading.tsx";
+import { MoreRows } from "#web/fichas/more-rows.tsx";
+import { NothingYet } from "#web/fichas/nothing-yet.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { DeletedNotice } from "./deleted-notice.tsx";
 import { FichaFilters } from "./ficha-filters.tsx";
-import type { FichaLineData } from "./ficha-line.tsx";
 import { FichaTable } from "./ficha-table.tsx";
 import type { ListFilter } from "./list-filter.ts";
-import { ListHeading } from "./list-heading.tsx";
-import { MoreRows } from "./more-rows.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 
 type Props = {
 	filter: ListFilter;

@@ -1,8 +1,8 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
-import { fichas } from "./ficha.table.ts";
 
 /** What a visit was given for an item. */
 export function noteOf(name: string): SQL {

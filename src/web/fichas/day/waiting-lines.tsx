@@ -3,9 +3,16 @@ import type { ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { reminderTo } from "#core/fichas/signing/signer-message.ts";
 import { type PhoneLinks, phoneLinks } from "#core/kernel/contact/phone-links.ts";
+import {
+	FichaLine,
+	type FichaLineData,
+	Line,
+	type LineWords,
+	lineWords,
+	ownLineWords,
+} from "#web/fichas/ficha-line.tsx";
+import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import { writtenAlike } from "#web/ui/written-alike.ts";
-import { FichaLine, type FichaLineData, Line, type LineWords, lineWords, ownLineWords } from "./ficha-line.tsx";
-import { ReachPerson } from "./reach-person.tsx";
 
 /** Without a link: this person has had both reminders. The message is written where it is shown, not handed over. */
 type Resend = { id: string; name: string; telefone: string | null; link?: string | undefined };

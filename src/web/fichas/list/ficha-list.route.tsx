@@ -5,12 +5,12 @@ import { readSearch } from "#core/fichas/registry/search-words.ts";
 import { type Day, isDay } from "#core/kernel/day.ts";
 import { readOrder } from "#core/kernel/list-order.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
-import { countFichas } from "#server/fichas/ficha-counts.read.ts";
+import { countFichas } from "#server/fichas/counts/ficha-counts.read.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
 import type { Route } from "./+types/ficha-list.route.ts";
-import { fichaLineOf } from "./ficha-line-of.ts";
 import { FichaListPage } from "./ficha-list-page.tsx";
 
 export const meta = privateMeta("Fichas");

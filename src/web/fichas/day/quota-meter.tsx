@@ -1,7 +1,7 @@
 import { formatUsed, formatUsedUp } from "#core/billing/plans/format-quota.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
 
-import { QuotaCount } from "./quota-count.tsx";
+import { QuotaCount } from "#web/fichas/quota-count.tsx";
 
 export type QuotaData = Quota & { waiting: number; forecast: number };
 

@@ -5,11 +5,11 @@ import { brand } from "#core/kernel/brand.ts";
 import { compareWithLog } from "#server/fichas/verify/compare-with-log.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { historyCopy as copy } from "#web/fichas/verify/history.copy.ts";
+import { VerifyHistory } from "#web/fichas/verify/verify-history.tsx";
+import { VerifyPanel } from "#web/fichas/verify/verify-panel.tsx";
 import { SitePage } from "#web/site/site-page.tsx";
 import type { Route } from "./+types/witness.route.ts";
-import { historyCopy as copy } from "./history.copy.ts";
-import { VerifyHistory } from "./verify-history.tsx";
-import { VerifyPanel } from "./verify-panel.tsx";
 
 /** Looks like a public page; what it says is read anew each time. */
 export const handle = { public: true };

@@ -11,10 +11,10 @@ import { formatShortDay } from "#web/app/format-day.ts";
 import { greetingAt } from "#web/app/greeting.ts";
 import { planLabel } from "#web/app/plan-label.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
+import { lineDeadline, lineMoment } from "#web/fichas/line-moment.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
-import { fichaLineOf } from "./ficha-line-of.ts";
-import { lineDeadline, lineMoment } from "./line-moment.ts";
 
 export const meta = privateMeta("Hoje");
 

@@ -4,10 +4,10 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { addToDay } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
-import { fichaSigners, fichas } from "./ficha.table.ts";
-import { fichasSeenBy } from "./seen-by.ts";
 
 const A_PAGE = 1000;
 const MOST_DAYS = 64;

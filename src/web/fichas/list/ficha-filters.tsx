@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { type FichaStatus, fichaStatuses, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
+import { SearchBox } from "#web/fichas/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import type { ListFilter } from "./list-filter.ts";
-import { SearchBox } from "./search-box.tsx";
 
 type Props = { filter: ListFilter; counts: Record<FichaStatus, number>; order: string | null };
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { codeOf } from "../error-code.ts";
+import { codeOf } from "#server/platform/error-code.ts";
 
 /** `Z`: ended, and nobody has asked how. `X`: ending this moment. */
 const GONE = /^[ZX]/;

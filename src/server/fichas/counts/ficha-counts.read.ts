@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
+import { preparedByView } from "#server/fichas/prepared-by-view.ts";
+import type { AskingSeat } from "#server/fichas/seen-by.ts";
 import { fichaCounts } from "./ficha-counts.table.ts";
-import { preparedByView } from "./prepared-by-view.ts";
-import type { AskingSeat } from "./seen-by.ts";
 
 const countsOf = preparedByView("ficha_counts", (db: Deps["db"], seat, name) =>
 	db

@@ -2,6 +2,8 @@ import { type Placeholder, sql } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { preparedByView } from "#server/fichas/prepared-by-view.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import {
 	type AskedCounted,
@@ -11,8 +13,6 @@ import {
 	wholePeriod,
 	wholeValues,
 } from "./counted-fichas.ts";
-import { fichas } from "./ficha.table.ts";
-import { preparedByView } from "./prepared-by-view.ts";
 import { noteOf } from "./report-ratings.read.ts";
 
 export type CountedProperty = {

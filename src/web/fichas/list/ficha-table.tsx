@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
+import { type FichaLineData, formatStatus, typeIcons } from "#web/fichas/ficha-line.tsx";
+import { outcomeTones, outcomeWords, statusTones } from "#web/fichas/format-ficha.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
@@ -12,8 +14,6 @@ import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { writtenAlike } from "#web/ui/written-alike.ts";
-import { type FichaLineData, formatStatus, typeIcons } from "./ficha-line.tsx";
-import { outcomeTones, outcomeWords, statusTones } from "./format-ficha.ts";
 
 /** Fichas as a table where there is room for one; on a phone each row is the card it always was. */
 export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: ListOrder<FichaColumn> }) {

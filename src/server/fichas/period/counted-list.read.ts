@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, type SQL } from "drizzle-orm";
 import { type CountedNumber, ruleOf } from "#core/reports/counted-numbers.ts";
 import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { type FichaRow, fichaRowColumns, withKeepers } from "#server/fichas/ficha-row.read.ts";
+import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
+import { isSeen } from "#server/fichas/seen-by.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
-import { fichas } from "./ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
-import { readCursor, writeCursor } from "./page-cursor.ts";
-import { isSeen } from "./seen-by.ts";
 
 const A_PAGE = 30;
 

@@ -4,12 +4,12 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { unusableDataFolder } from "../data-folder.ts";
-import type { Log } from "../log.ts";
+import { unusableDataFolder } from "#server/platform/data-folder.ts";
+import { chooseAddress, type ServerAddress } from "#server/platform/db/server-address.ts";
+import type { Log } from "#server/platform/log.ts";
 import { binaries } from "./postgres-binaries.ts";
 import { runAsOrdinaryUser } from "./run-as-ordinary-user.ts";
 import { isRunning } from "./running-process.ts";
-import { chooseAddress, type ServerAddress } from "./server-address.ts";
 
 const run = promisify(execFile);
 const USER = "rubrica";

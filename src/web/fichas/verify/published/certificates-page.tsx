@@ -1,10 +1,10 @@
 import type { PinKind } from "#core/fichas/evidence/pinned-list.ts";
+import { VerifyPanel } from "#web/fichas/verify/verify-panel.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { certificatesCopy as copy, kindWords } from "./certificates.copy.ts";
-import { VerifyPanel } from "./verify-panel.tsx";
 
 export type ShownCertificate = {
 	number: number;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { inStatus } from "#server/fichas/in-status.ts";
 import { askedOfPeriod } from "./asked-of-period.ts";
 import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
-import { fichaSigners, fichas } from "./ficha.table.ts";
-import { inStatus } from "./in-status.ts";
 
 type Db = Pick<Deps, "db">;
 

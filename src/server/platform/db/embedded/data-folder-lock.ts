@@ -1,8 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { prepareDataFolder } from "../data-folder.ts";
-import { codeOf } from "../error-code.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { codeOf } from "#server/platform/error-code.ts";
 import { isRunning, startOf } from "./running-process.ts";
 
 /** A process that was just killed needs a moment to be gone. */

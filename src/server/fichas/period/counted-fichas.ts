@@ -3,9 +3,9 @@ import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
 import type { OwnAnswer } from "#core/reports/own-answer.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { type AskingSeat, fichasCountedFor } from "#server/fichas/seen-by.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
-import { fichas } from "./ficha.table.ts";
-import { type AskingSeat, fichasCountedFor } from "./seen-by.ts";
 
 export type Counted = {
 	seat: Seat;

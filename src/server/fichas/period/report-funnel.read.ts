@@ -1,10 +1,10 @@
 import { and, gte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichasCountedFor } from "#server/fichas/seen-by.ts";
 import { unseenByPlan } from "#server/platform/db/planned-once.ts";
 import { askedOfPeriod } from "./asked-of-period.ts";
 import { type AskedCounted, type Counted, countedFor } from "./counted-fichas.ts";
-import { fichas } from "./ficha.table.ts";
-import { fichasCountedFor } from "./seen-by.ts";
 
 export type Funnel = { visited: number; proposed: number; accepted: number };
 
