@@ -33,9 +33,9 @@ const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md"), ...glo
 /** What stands in code type, outside of fenced blocks. */
 const codeIn = (file: string) => findAll(textOf(file).replace(/```[\s\S]*?```/g, ""), /`([^`]+)`/g);
 
-/** Names in these documents that belong to no file of ours: packages, endings, files of a dossiê, what the build writes and what lies in the data folder. */
+/** Names in these documents that belong to no file of ours: packages, endings, files of a dossiê, what the build and the tests write and what lies in the data folder. */
 const notOurs = new Set(
-	"zod/mini types.ts name.island.tsx .table.ts .read.ts .job.ts .email.tsx .json endpoint/bucket/key prova.json COMO-CONFERIR.md build/".split(
+	"zod/mini types.ts name.island.tsx .table.ts .read.ts .job.ts .email.tsx .json endpoint/bucket/key prova.json COMO-CONFERIR.md build/ test-results/".split(
 		" ",
 	),
 );
