@@ -6,7 +6,7 @@ import { PDF } from "@libpdf/core";
 import { eq, sql } from "drizzle-orm";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { type Deps, makeDeps } from "#server/deps.ts";
-import { printFicha } from "#server/fichas/document/ficha-pdf.ts";
+import { printFicha } from "#server/fichas/document/print/ficha-pdf.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";

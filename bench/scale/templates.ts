@@ -1,8 +1,8 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { sendCopy } from "#server/fichas/document/copies/send-copy.job.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
-import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";

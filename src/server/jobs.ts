@@ -65,9 +65,9 @@ import { sealAddendum, sweepUnsealedAddenda } from "./fichas/contest/seal-addend
 import { tellContestDeadlines } from "./fichas/contest/tell-contest-deadlines.job.ts";
 import { compareCounts } from "./fichas/counts/compare-counts.job.ts";
 import { foldCounts } from "./fichas/counts/fold-counts.job.ts";
+import { sendCopies } from "./fichas/document/copies/send-copies.job.ts";
+import { sendCopy } from "./fichas/document/copies/send-copy.job.ts";
 import { sealFicha } from "./fichas/document/seal-ficha.job.ts";
-import { sendCopies } from "./fichas/document/send-copies.job.ts";
-import { sendCopy } from "./fichas/document/send-copy.job.ts";
 import { stampDocument } from "./fichas/document/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";

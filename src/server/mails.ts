@@ -33,7 +33,7 @@ import * as incident from "./desk/health/incident.email.tsx";
 import * as deskLetter from "./desk/letters/letter.email.tsx";
 import * as aviso from "./fichas/avisos/aviso.email.tsx";
 import * as addendum from "./fichas/contest/addendum.email.tsx";
-import * as fichaCopy from "./fichas/document/copy.email.tsx";
+import * as fichaCopy from "./fichas/document/copies/copy.email.tsx";
 import * as logAlarm from "./fichas/evidence/log-alarm.email.tsx";
 import * as rootOfDay from "./fichas/evidence/root-mail/root-of-day.email.tsx";
 import * as interestedList from "./fichas/owner/interested-list.email.tsx";

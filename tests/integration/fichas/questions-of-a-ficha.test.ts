@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sendCopy } from "#server/fichas/document/copies/send-copy.job.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
-import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { glanceAtSigning } from "#server/fichas/signing.read.ts";
 import { duringVisit } from "#server/platform/access/current-visit.ts";

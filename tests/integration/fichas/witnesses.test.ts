@@ -4,8 +4,8 @@ import { artefactOfRoots, artefactOfWitness, compareHistory } from "#core/fichas
 import { findUnsigned, readRootList } from "#core/fichas/verify/verify-roots.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
+import { sendCopy } from "#server/fichas/document/copies/send-copy.job.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
-import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";

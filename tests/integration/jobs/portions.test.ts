@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { sweepExpired } from "#server/accounts/data-rights/sweep-expired.job.ts";
 import { forgetMessages } from "#server/contact/forget-messages.job.ts";
-import { sendCopies } from "#server/fichas/document/send-copies.job.ts";
+import { sendCopies } from "#server/fichas/document/copies/send-copies.job.ts";
 import type { Job, PortionJob } from "#server/platform/jobs/job.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeJobWorld } from "#tests/support/make-job-world.ts";

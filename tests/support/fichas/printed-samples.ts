@@ -7,7 +7,7 @@ import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import type { FichaToPrint, PrintedAcceptance } from "#server/fichas/document/ficha-to-print.ts";
+import type { FichaToPrint, PrintedAcceptance } from "#server/fichas/document/print/ficha-to-print.ts";
 import { acceptBySending } from "#server/fichas/draft/accept-by-sending.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "./ficha-samples.ts";
 

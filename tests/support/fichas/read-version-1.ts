@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { FichaToPrint } from "#server/fichas/document/ficha-to-print.ts";
+import type { FichaToPrint } from "#server/fichas/document/print/ficha-to-print.ts";
 
 type Kept = { ficha: Omit<FichaToPrint, "photos" | "sealedAt"> & { sealedAt: string }; printedSha256: string };
 

@@ -14,12 +14,12 @@ import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { businessDays } from "#core/kernel/count-of.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { besideSenderWords } from "#server/fichas/document/evidence-facts.ts";
-import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
-import { addPhotos } from "#server/fichas/document/ficha-pdf-photos.ts";
-import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
-import { printedDocument } from "#server/fichas/document/person-words.ts";
-import { addSealSection } from "#server/fichas/document/seal-section.ts";
+import { besideSenderWords } from "#server/fichas/document/print/evidence-facts.ts";
+import { drawFeet } from "#server/fichas/document/print/ficha-pdf-foot.ts";
+import { addPhotos } from "#server/fichas/document/print/ficha-pdf-photos.ts";
+import { addWitness } from "#server/fichas/document/print/ficha-pdf-witness.ts";
+import { printedDocument } from "#server/fichas/document/print/person-words.ts";
+import { addSealSection } from "#server/fichas/document/print/seal-section.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {

@@ -1,6 +1,6 @@
 import { type ContestRight, contestRightOf } from "#core/fichas/contest/contest-right.ts";
 import type { Deps } from "#server/deps.ts";
-import { receivedAt } from "#server/fichas/document/received-copy.read.ts";
+import { receivedAt } from "#server/fichas/document/copies/received-copy.read.ts";
 import type { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";

@@ -3,7 +3,7 @@ import type { ContestationEvidence } from "#core/fichas/contest/addendum.ts";
 import { readWitness } from "#core/fichas/evidence/witness.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
-import { readSmallPhotos } from "#server/fichas/document/printed-photos.ts";
+import { readSmallPhotos } from "#server/fichas/document/print/printed-photos.ts";
 import { fileHash, findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { storeChecked } from "#server/fichas/document/store-checked.ts";
 import { contestPhotoKey } from "#server/fichas/draft/ficha-photo.read.ts";

@@ -9,10 +9,10 @@ import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
+import { sendCopy } from "./copies/send-copy.job.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { fileHash, findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
-import { sendCopy } from "./send-copy.job.ts";
 import { sweepUnsealed } from "./sweep-unsealed.job.ts";
 
 async function makeWorld() {

@@ -21,13 +21,13 @@ import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { insertAlong } from "#server/platform/db/write-along.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
-import { printFicha } from "./ficha-pdf.ts";
-import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
-import { readPrintedPhotos } from "./printed-photos.ts";
+import { copyIsDue } from "./copies/send-copies.job.ts";
+import { sendCopy } from "./copies/send-copy.job.ts";
+import { printFicha } from "./print/ficha-pdf.ts";
+import type { PrintedAcceptance, PrintedSignature } from "./print/ficha-to-print.ts";
+import { readPrintedPhotos } from "./print/printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
-import { copyIsDue } from "./send-copies.job.ts";
-import { sendCopy } from "./send-copy.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 import { storeChecked } from "./store-checked.ts";
 

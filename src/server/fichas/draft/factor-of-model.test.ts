@@ -5,7 +5,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import { identityChecks } from "#core/fichas/evidence/identity-words.ts";
 import { present } from "#core/kernel/present.ts";
-import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
+import { evidenceFacts } from "#server/fichas/document/print/evidence-facts.ts";
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";

@@ -95,7 +95,7 @@ export const modelCalls = new Hono<HttpEnv>()
 		const model = await readModel(deps, { seat, modelId: context.req.param("id") });
 		if (!model) throw new Refusal(404, sentences.notFound);
 		await takeAllowance(deps, samples, seat.personId);
-		const { printSample } = await import("#server/fichas/document/print-sample.ts");
+		const { printSample } = await import("#server/fichas/document/print/print-sample.ts");
 		const sample = { accountId: seat.accountId, content: model.draft };
 		const bytes = await printing.enter(seat.personId, () => printSample(deps, sample));
 		const inPlace = { "content-disposition": 'inline; filename="exemplo.pdf"', "cache-control": "no-store" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { takeSeat } from "#core/accounts/seat.ts";
-import { printSample } from "#server/fichas/document/print-sample.ts";
+import { printSample } from "#server/fichas/document/print/print-sample.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeModel, sampleContent } from "#tests/support/fichas/make-model.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";

@@ -15,11 +15,11 @@ import {
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
-import { besideSenderWords } from "#server/fichas/document/evidence-facts.ts";
-import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
-import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
-import { printedDocument } from "#server/fichas/document/person-words.ts";
-import { addSealSection } from "#server/fichas/document/seal-section.ts";
+import { besideSenderWords } from "#server/fichas/document/print/evidence-facts.ts";
+import { drawFeet } from "#server/fichas/document/print/ficha-pdf-foot.ts";
+import { addWitness } from "#server/fichas/document/print/ficha-pdf-witness.ts";
+import { printedDocument } from "#server/fichas/document/print/person-words.ts";
+import { addSealSection } from "#server/fichas/document/print/seal-section.ts";
 import { MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addFacts,

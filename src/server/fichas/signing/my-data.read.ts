@@ -8,7 +8,7 @@ import { formatMoment } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { addenda } from "#server/fichas/contest/addendum.table.ts";
-import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
+import { evidenceFacts } from "#server/fichas/document/print/evidence-facts.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";

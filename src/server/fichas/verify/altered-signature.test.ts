@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdsFor, readPadded, readSignedData } from "#core/fichas/verify/verify-cms.ts";
-import { printFicha } from "#server/fichas/document/ficha-pdf.ts";
+import { printFicha } from "#server/fichas/document/print/ficha-pdf.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
 

@@ -43,8 +43,14 @@ export const fichasProofs = {
 		"the evidence says what the server saw and what the device told",
 	],
 	evidencePort: ["tests/integration/fichas/signing-evidence.test.ts", "address, port and time are what the server saw"],
-	evidenceDoc: ["src/server/fichas/document/ficha-pdf.test.ts", "says of each signer what is known and what is not"],
-	textSigned: ["src/server/fichas/document/ficha-pdf.test.ts", "shows everything that was signed, accents included"],
+	evidenceDoc: [
+		"src/server/fichas/document/print/ficha-pdf.test.ts",
+		"says of each signer what is known and what is not",
+	],
+	textSigned: [
+		"src/server/fichas/document/print/ficha-pdf.test.ts",
+		"shows everything that was signed, accents included",
+	],
 	locationRefused: ["tests/e2e/fichas/journey-old-android.spec.ts", "J3: an old phone, a killed tab, no location"],
 	signOwnPhone: ["tests/e2e/fichas/sign-journeys.spec.ts", "a visit is signed on the client's own phone"],
 	sixTaps: ["tests/e2e/fichas/fichas-visit.spec.ts", "a visit with a known client and property is on its way"],

@@ -7,7 +7,7 @@ import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { liftPreservation, preserveCase } from "#server/fichas/cases/preserve-case.ts";
-import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
+import { evidenceFacts } from "#server/fichas/document/print/evidence-facts.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";

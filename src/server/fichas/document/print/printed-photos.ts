@@ -1,8 +1,8 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Deps } from "#server/deps.ts";
+import { fileHash } from "#server/fichas/document/sealed-document.read.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
-import { fileHash } from "./sealed-document.read.ts";
 
 /** Enough for three across a page; the originals stay in storage, under the hash that is printed. */
 const WIDTH = 520;

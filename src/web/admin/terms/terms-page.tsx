@@ -1,4 +1,4 @@
-import { PageHeading } from "./page-heading.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
 import type { Term } from "./term-answer.ts";
 import { TermSection } from "./term-section.tsx";
 

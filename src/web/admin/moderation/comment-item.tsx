@@ -2,8 +2,8 @@ import { Check, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#core/blog/comment-verdict.ts";
 import type { CommentStatus, PostStatus } from "#core/blog/post-status.ts";
+import { AskDeleteButton } from "#web/admin/ask-delete-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { AskDeleteButton } from "./ask-delete-button.tsx";
 
 export type CommentItem = {
 	id: string;

@@ -2,10 +2,10 @@ import { Eye, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { statusNames } from "#core/blog/post-fields.ts";
 import type { PostStatus } from "#core/blog/post-status.ts";
+import { statusTones } from "#web/admin/admin.copy.ts";
+import { AskDeleteButton } from "#web/admin/ask-delete-button.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { statusTones } from "./admin.copy.ts";
-import { AskDeleteButton } from "./ask-delete-button.tsx";
 
 export type PostItem = {
 	id: string;

@@ -5,9 +5,9 @@ import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record
 import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
 import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/devices/waiting-devices.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import type { WatchedLine } from "#web/admin/desk/watched-lines.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/log.route.ts";
-import type { WatchedLine } from "./desk/watched-lines.tsx";
 import { logCopy as copy } from "./log.copy.ts";
 import { LogPage } from "./log-page.tsx";
 

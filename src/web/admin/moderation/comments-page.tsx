@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useSubmit } from "react-router";
 import type { Verdict } from "#core/blog/comment-verdict.ts";
 import type { CommentStatus } from "#core/blog/post-status.ts";
+import { ConfirmDialog } from "#web/admin/confirm-dialog.tsx";
+import { ConfirmStep } from "#web/admin/confirm-step.tsx";
 import { type CommentItem, CommentLine } from "./comment-item.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
 import { ModerationPage } from "./moderation-page.tsx";
 
 type Props = {

@@ -4,16 +4,16 @@ import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { statusNames } from "#core/blog/post-fields.ts";
 import { type PostStatus, postStatuses } from "#core/blog/post-status.ts";
 import { SEARCH_MAX_LENGTH } from "#core/blog/search-words.ts";
+import { DELETE_QUESTION } from "#web/admin/admin.copy.ts";
+import { ConfirmStep } from "#web/admin/confirm-step.tsx";
+import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
+import { Pager } from "#web/admin/pager.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { DELETE_QUESTION } from "./admin.copy.ts";
-import { ConfirmStep } from "./confirm-step.tsx";
 import { DeletePostDialog, WhatIsLost } from "./delete-post-dialog.tsx";
-import { ListPanel, NothingListed } from "./list-panel.tsx";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
 import { type PostItem, PostLine } from "./post-item.tsx";
 
 type Props = {

@@ -10,13 +10,13 @@ import { lettersOfMessages } from "#server/desk/letters/letters.read.ts";
 import { answerMessage, assignMessage, sortMessage } from "#server/desk/messages/work-message.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { formatShortMoment } from "#web/admin/format-moment.ts";
+import { readPage } from "#web/admin/read-page.ts";
+import { SaidWithoutScript } from "#web/admin/said-without-script.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/messages.route.ts";
-import { formatShortMoment } from "./format-moment.ts";
 import { MessagesPage } from "./messages-page.tsx";
-import { readPage } from "./read-page.ts";
-import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Mensagens");
 

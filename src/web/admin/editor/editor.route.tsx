@@ -7,16 +7,16 @@ import { allCategories, allTags } from "#server/blog/blog-topic.read.ts";
 import { draftOf, postForEditor, revisionsOf } from "#server/blog/editor.read.ts";
 import { countNewsReaders } from "#server/blog/news/news.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { said } from "#web/admin/admin.copy.ts";
+import { formatShortMoment } from "#web/admin/format-moment.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import postStyles from "#web/blog/post-body.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/editor.route.ts";
-import { said } from "./admin.copy.ts";
-import type { EditorData } from "./editor/editor-data.ts";
-import { PostEditor } from "./editor/post-editor.tsx";
-import { formatShortMoment } from "./format-moment.ts";
+import type { EditorData } from "./editor-data.ts";
+import { PostEditor } from "./post-editor.tsx";
 
 export const meta = privateMeta("Editor de posts");
 

@@ -7,10 +7,10 @@ import { countedCategories, countedTags } from "#server/blog/blog-topic.read.ts"
 import { deleteCategory, saveCategory } from "#server/blog/save-category.ts";
 import { deleteTag, saveTag } from "#server/blog/save-tag.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { SaidWithoutScript } from "#web/admin/said-without-script.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/terms.route.ts";
-import { SaidWithoutScript } from "./said-without-script.tsx";
 import type { TermAnswer, TermKind } from "./term-answer.ts";
 import { TermsPage } from "./terms-page.tsx";
 

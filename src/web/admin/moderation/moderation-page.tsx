@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
+import { Pager } from "#web/admin/pager.tsx";
 import { FilterLinks, type FilterOption } from "#web/ui/layout/filter-links.tsx";
-import { ListPanel, NothingListed } from "./list-panel.tsx";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
 
 type Props = {
 	title: string;

@@ -1,8 +1,8 @@
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { ContactStatus } from "#core/contact/contact-status.ts";
+import { AnswerForm, AssignForm } from "#web/admin/desk/message-forms.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { AnswerForm, AssignForm } from "./desk/message-forms.tsx";
 import { ModerationPage } from "./moderation-page.tsx";
 
 type Message = {

@@ -8,6 +8,7 @@ import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { shownWitness } from "#server/fichas/evidence/mail-witness.tsx";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
@@ -20,7 +21,6 @@ import { givenFor } from "#server/platform/db/given-for.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { subject, writeCopy } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
-import { sealedDocuments } from "./sealed-document.table.ts";
 
 type Found = Awaited<ReturnType<ReturnType<typeof sealedFor>["execute"]>>[number];
 

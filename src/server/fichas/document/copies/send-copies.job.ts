@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { sealedDocuments } from "./sealed-document.table.ts";
 import { sendCopy } from "./send-copy.job.ts";
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
+import { type WatchedLine, WatchedLines } from "#web/admin/desk/watched-lines.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { type WatchedLine, WatchedLines } from "./desk/watched-lines.tsx";
 import { logCopy as copy } from "./log.copy.ts";
-import { PageHeading } from "./page-heading.tsx";
 
 type Props = { alarms: string[]; rows: string[]; lines: WatchedLine[] };
 

@@ -1,11 +1,11 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useActionData, useSubmit } from "react-router";
+import { AskDeleteButton } from "#web/admin/ask-delete-button.tsx";
+import { ConfirmDialog } from "#web/admin/confirm-dialog.tsx";
+import { ConfirmStep } from "#web/admin/confirm-step.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { AskDeleteButton } from "./ask-delete-button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
 import type { Term, TermAnswer, TermKind } from "./term-answer.ts";
 import { TermForm } from "./term-form.tsx";
 

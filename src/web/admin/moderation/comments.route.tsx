@@ -7,13 +7,13 @@ import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { commentsToModerate } from "#server/blog/comments/admin-comments.read.ts";
 import { moderateComment } from "#server/blog/comments/moderate-comment.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { formatShortMoment } from "#web/admin/format-moment.ts";
+import { readPage } from "#web/admin/read-page.ts";
+import { SaidWithoutScript } from "#web/admin/said-without-script.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useAnswerToast } from "#web/ui/overlay/use-answer-toast.ts";
 import type { Route } from "./+types/comments.route.ts";
 import { CommentsPage } from "./comments-page.tsx";
-import { formatShortMoment } from "./format-moment.ts";
-import { readPage } from "./read-page.ts";
-import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Comentários");
 

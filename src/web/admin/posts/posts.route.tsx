@@ -8,15 +8,15 @@ import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminPosts } from "#server/blog/admin-posts.read.ts";
 import { deletePost } from "#server/blog/delete-post.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { said } from "#web/admin/admin.copy.ts";
+import { formatShortMoment } from "#web/admin/format-moment.ts";
+import { readPage } from "#web/admin/read-page.ts";
+import { SaidWithoutScript } from "#web/admin/said-without-script.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/posts.route.ts";
-import { said } from "./admin.copy.ts";
-import { formatShortMoment } from "./format-moment.ts";
 import type { PostItem } from "./post-item.tsx";
 import { PostsPage } from "./posts-page.tsx";
-import { readPage } from "./read-page.ts";
-import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Posts do blog");
 

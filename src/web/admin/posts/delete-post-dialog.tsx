@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import { DELETE_QUESTION } from "./admin.copy.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { DELETE_QUESTION } from "#web/admin/admin.copy.ts";
+import { ConfirmDialog } from "#web/admin/confirm-dialog.tsx";
 
 type Doomed = { id: string; title: string; status: string };
 
