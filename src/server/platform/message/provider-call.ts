@@ -26,7 +26,8 @@ export async function handOver(provider: "twilio" | "whatsapp", question: Questi
 	if (status >= 200 && status < 300) return;
 	const code = codeOf(answer);
 	// 401, 403, 404 and 429 blame key, account or pace: it may go once they are mended.
-	const permanent = status === 413 || (status === 400 && (code === undefined || BLAMES_THE_NUMBER[provider].includes(code)));
+	const permanent =
+		status === 413 || (status === 400 && (code === undefined || BLAMES_THE_NUMBER[provider].includes(code)));
 	throw new MessageError(`${provider} answered ${status}${code === undefined ? "" : ` (${code})`}`, { permanent });
 }
 
