@@ -152,13 +152,15 @@ test("the correction of an inspection has its own copy of each photo, under its 
 	expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId: sent, sender: SENDER })).toMatchObject({
 		ok: true,
 	});
-	const start = () =>
-		startFrom(deps, {
+	const start = (world = deps) =>
+		startFrom(world, {
 			seat: holderSeat(userId),
 			tipo: "vistoria",
 			from: { correctionOf: sent },
 			originKey: "correction-1",
 		});
+	const put = () => Promise.reject(new StorageAway("503"));
+	await expect(start({ ...deps, storage: { ...deps.storage, put } }), "the copy is cut off").rejects.toThrow("503");
 	const [started, repeated] = [await start(), await start()];
 	expect(started.ok && repeated.ok && started.value.id === repeated.value.id).toBe(true);
 	const corrected = await readFicha(deps, { seat: holderSeat(userId), fichaId: started.ok ? started.value.id : "" });
