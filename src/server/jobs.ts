@@ -85,9 +85,9 @@ import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
 import { compareKeptMonths } from "./fichas/months/compare-months.job.ts";
 import { foldMonths } from "./fichas/months/fold-months.job.ts";
-import { removeStagedFiles } from "./fichas/offline/devices/release-devices.ts";
 import { sweepCaptures, takeInCaptures } from "./fichas/offline/intake/take-in-captures.job.ts";
 import { forgetStaged } from "./fichas/offline/photos/forget-staged.job.ts";
+import { removeStagedFiles } from "./fichas/offline/photos/remove-staged-files.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -105,6 +105,7 @@ import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { checkKeptFiles } from "./fichas/verify/kept-files/check-kept-files.job.ts";
 import { readBackFiles } from "./fichas/verify/kept-files/read-back-files.job.ts";
+import { removeReturnedFiles } from "./fichas/verify/returned/remove-returned-files.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
@@ -189,6 +190,7 @@ export const allJobs: Job<Deps>[] = [
 	lapseLateProposals,
 	remindSigners,
 	removePhotoFiles,
+	removeReturnedFiles,
 	removeLogoFiles,
 	sendCopies,
 	sendCopy,

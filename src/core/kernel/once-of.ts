@@ -37,7 +37,7 @@ function readCount(typed: string): number | undefined {
 }
 
 /** In the shape of an id that was made from a name (RFC 9562, version 8). */
-function idOf(hex: string): string {
+export function idOf(hex: string): string {
 	const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hex) ?? [];
 	return `${a}-${b}-8${c}-8${d}-${e}`;
 }

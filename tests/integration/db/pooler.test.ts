@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { allJobs } from "#server/jobs.ts";
-import { readConfig } from "#server/platform/config.ts";
+import { ConfigError, readConfig } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { startLateIndexes } from "#server/platform/db/late-indexes.ts";
 import { makeListen } from "#server/platform/db/listen.ts";
@@ -12,10 +12,22 @@ import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { TEST_SECRET } from "#tests/support/make-test-deps.ts";
 import { startPoolerBefore } from "#tests/support/process/pooler-before.ts";
+import { startTransactionPooler } from "#tests/support/process/transaction-pooler.ts";
 import { makeTestClock } from "#tests/support/test-clock.ts";
 import { createDatabase } from "#tests/support/test-database.ts";
 
 const log = pino({ level: "silent" });
+
+test("a pooler that hands connections on after each transaction is refused in words at the start", async () => {
+	const url = new URL(await createDatabase());
+	const { port } = await startTransactionPooler(Number(url.port));
+	url.port = String(port);
+	await expect(migrateDatabase(url.href)).rejects.toThrow(
+		new ConfigError([
+			"DATABASE_URL: o pooler na frente do banco de dados troca de conexão a cada transação; use o modo de sessão (no PgBouncer, pool_mode = session)",
+		]),
+	);
+});
 
 async function poolerAddress() {
 	const url = new URL(await createDatabase());

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { trialProfile } from "#core/billing/trial/trial.ts";
@@ -5,6 +6,7 @@ import { HOUR_MS } from "#core/kernel/duration.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { extendTrial } from "./extend-trial.ts";
 import { sendTrialReminder } from "./send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./send-trial-reminders.job.ts";
@@ -35,6 +37,12 @@ async function promised({ pool }: TestDeps): Promise<string[]> {
 		[sendTrialReminder.name],
 	);
 	return rows.map(({ kind }) => kind);
+}
+
+/** How many stand before what this connection holds. */
+async function waitingFor({ pool }: TestDeps, pid: number): Promise<number> {
+	const waiting = "select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
+	return (await pool.query(waiting, [pid])).rowCount ?? 0;
 }
 
 test("through the seven days each reminder goes out once, at its time", async () => {
@@ -80,6 +88,28 @@ test("of a trial that was extended the new end is told like the first one", asyn
 		"Último dia do seu teste grátis",
 	]);
 	expect(deps.mail.messages[2]?.text).toContain("25/11/2026 às 09:00");
+});
+
+test("a trial that is being extended while reminders are looked for is reminded of its new end all the same", async () => {
+	const deps = await makeTestDeps();
+	const userId = await startOf(deps, "ana@exemplo.com.br");
+	deps.clock.advance(5 * 24 * HOUR_MS);
+	const [extended, seen] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+	const extending = deps.db.transaction(async (tx) => {
+		await extendTrial(deps, tx, { userId, days: 3 });
+		const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+		extended.resolve(rows[0]?.pid ?? 0);
+		await seen.promise;
+	});
+	const pid = await extended.promise;
+	const sweeping = sendTrialReminders.handle(deps, {});
+	await Promise.race([sweeping, soon(() => waitingFor(deps, pid)).toBe(1)]);
+	seen.resolve();
+	await Promise.all([extending, sweeping]);
+	expect(await promised(deps)).toEqual([]);
+	deps.clock.advance(3 * 24 * HOUR_MS);
+	await sendTrialReminders.handle(deps, {});
+	expect(await promised(deps)).toEqual(["two-days-before"]);
 });
 
 test("after downtime only the one that is still true goes out", async () => {

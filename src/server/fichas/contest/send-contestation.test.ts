@@ -9,6 +9,7 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { readMyData } from "#server/fichas/signing/my-data.read.ts";
 import { noteCopy } from "#server/fichas/signing/note-copy.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import {
 	answer,
 	contest,
@@ -18,7 +19,8 @@ import {
 	sealedInspection,
 } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, SEEN } from "#tests/support/fichas/make-ficha.ts";
-import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { addContestPhoto } from "./add-contest-photo.ts";
 import { addenda, addendumPhotos } from "./addendum.table.ts";
 import { readContestRight } from "./contest-right.read.ts";
@@ -130,6 +132,25 @@ test("photos of somebody else, or that never came, are not taken; those that wai
 	await removeContestPhotoFiles.handle(deps, { photos: [{ fichaId: inspection.fichaId, id: waiting?.id ?? "" }] });
 	expect(await deps.storage.has(key)).toBe(false);
 });
+
+test("a photo that comes twice leaves one file, though the store was away for the second", async () => {
+	const { deps, made: inspection } = await sealedInspection();
+	const found = present(await findSigning(deps, inspection.token), "the link");
+	const away = { ...deps, storage: { ...deps.storage, remove: () => Promise.reject(new StorageAway("503")) } };
+	const photo = await samplePhoto("#123");
+	const first = await addContestPhoto(deps, found, photo);
+	const kept = await contestPhotosIn(deps, inspection.fichaId);
+	expect(await addContestPhoto(away, found, photo)).toEqual(first);
+	await deps.jobs.work(deps);
+	await soon(() => contestPhotosIn(deps, inspection.fichaId)).toEqual(kept);
+});
+
+async function contestPhotosIn({ storage }: Pick<TestDeps, "storage">, fichaId: string): Promise<string[]> {
+	const keys: string[] = [];
+	const [folder] = contestPhotoKey(fichaId, "id").split("id");
+	for await (const { key } of storage.list(folder ?? "")) keys.push(key);
+	return keys;
+}
 
 test("photos that were sent are never forgotten", async () => {
 	const { deps } = await contestedInspection();

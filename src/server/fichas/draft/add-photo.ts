@@ -7,8 +7,10 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
 import { photoKey } from "./ficha-photo.read.ts";
+import { removePhotoFiles } from "./remove-photo-files.job.ts";
 import { hasRoomForPhotos } from "./room-for-work.ts";
 
 export const MAX_PHOTOS = 300;
@@ -55,53 +57,52 @@ export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<Result<Adde
 		createdAt: deps.clock.now(),
 	};
 	// The file before the row: a row promises that it is there.
-	const key = photoKey(fichaId, row.id);
-	await deps.storage.put(key, file.value.bytes, { contentType: "application/octet-stream" });
-	const added = await insertPhoto(deps, row);
-	if (!added.ok || added.value.id !== row.id) await deps.storage.remove(key);
-	return added;
+	await deps.storage.put(photoKey(fichaId, row.id), file.value.bytes, { contentType: "application/octet-stream" });
+	return deps.db.transaction(async (tx) => {
+		const added = await insertPhoto(tx, row);
+		const isKept = added.ok && added.value.id === row.id;
+		if (!isKept) await deps.jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: [row.id] });
+		return added;
+	});
 }
 
 /** The draft is held meanwhile: a photo never joins a ficha that has just been sent. */
 async function insertPhoto(
-	{ db }: Pick<Deps, "db">,
+	tx: Transaction,
 	row: typeof fichaPhotos.$inferInsert,
 ): Promise<Result<AddedPhoto, AddPhotoRefusal>> {
-	return db.transaction(async (tx) => {
-		const { fichaId, sha256 } = row;
-		const [ficha] = await tx.select({ status: fichas.status }).from(fichas).where(eq(fichas.id, fichaId)).for("update");
-		if (!ficha) return refuse("not-found");
-		if (ficha.status !== "rascunho") return refuse("not-a-draft");
-		const [{ total } = { total: 0 }] = await tx
-			.select({ total: count() })
-			.from(fichaPhotos)
-			.where(eq(fichaPhotos.fichaId, fichaId));
-		const [known] = await tx
-			.select()
-			.from(fichaPhotos)
-			.where(and(eq(fichaPhotos.fichaId, fichaId), eq(fichaPhotos.sha256, sha256)));
-		if (!known && total >= MAX_PHOTOS) return refuse("too-many");
-		if (!known) await tx.insert(fichaPhotos).values(row);
-		const { id, width, height } = known ?? row;
-		return succeed({ id, sha256, width, height });
-	});
+	const { fichaId, sha256 } = row;
+	const [ficha] = await tx.select({ status: fichas.status }).from(fichas).where(eq(fichas.id, fichaId)).for("update");
+	if (!ficha) return refuse("not-found");
+	if (ficha.status !== "rascunho") return refuse("not-a-draft");
+	const [{ total } = { total: 0 }] = await tx
+		.select({ total: count() })
+		.from(fichaPhotos)
+		.where(eq(fichaPhotos.fichaId, fichaId));
+	const [known] = await tx
+		.select()
+		.from(fichaPhotos)
+		.where(and(eq(fichaPhotos.fichaId, fichaId), eq(fichaPhotos.sha256, sha256)));
+	if (!known && total >= MAX_PHOTOS) return refuse("too-many");
+	if (!known) await tx.insert(fichaPhotos).values(row);
+	const { id, width, height } = known ?? row;
+	return succeed({ id, sha256, width, height });
 }
 
 export async function removePhoto(
-	{ db, storage }: Pick<Deps, "db" | "storage">,
+	{ db, jobs }: Pick<Deps, "db" | "jobs">,
 	{ seat, fichaId, photoId }: { seat: Seat; fichaId: string; photoId: string },
 ): Promise<boolean> {
 	if (!isId(fichaId) || !isId(photoId)) return false;
-	const gone = await db.transaction(async (tx) => {
+	return db.transaction(async (tx) => {
 		const draft = and(eq(fichas.id, fichaId), fichasSeenBy(seat), eq(fichas.status, "rascunho"));
 		const [found] = await tx.select({ id: fichas.id }).from(fichas).where(draft).for("update");
-		if (!found) return undefined;
-		const [photo] = await tx
+		if (!found) return false;
+		const [gone] = await tx
 			.delete(fichaPhotos)
 			.where(and(eq(fichaPhotos.id, photoId), eq(fichaPhotos.fichaId, fichaId)))
-			.returning();
-		return photo;
+			.returning({ id: fichaPhotos.id });
+		if (gone) await jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: [gone.id] });
+		return gone !== undefined;
 	});
-	if (gone) await storage.remove(photoKey(fichaId, photoId));
-	return gone !== undefined;
 }

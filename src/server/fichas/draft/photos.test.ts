@@ -4,9 +4,11 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichaPhotos, fichaSigners } from "#server/fichas/ficha.table.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import { addSamplePhoto, makeBroker, makeDraft, placePhoto } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { addPhoto, removePhoto } from "./add-photo.ts";
 import { deleteDraft } from "./delete-draft.ts";
 import { findPhoto, openPhoto, photoKey } from "./ficha-photo.read.ts";
@@ -30,6 +32,12 @@ beforeAll(async () => {
 
 const add = (deps: TestDeps, userId: string, fichaId: string, bytes: Uint8Array) =>
 	addPhoto(deps, { seat: holderSeat(userId), fichaId, bytes, source: "camera" });
+
+async function keysOf({ storage }: TestDeps): Promise<string[]> {
+	const keys: string[] = [];
+	for await (const { key } of storage.list("")) keys.push(key);
+	return keys;
+}
 
 async function readPhoto(deps: TestDeps, asked: Parameters<typeof findPhoto>[1]) {
 	const photo = await findPhoto(deps, asked);
@@ -117,18 +125,20 @@ test("where a photo was taken stands in the document that is signed", async () =
 	expect(unplaced?.registro).toContain("não foi pedida");
 });
 
-test("a photo that is taken away, and a draft that is deleted, leave no file", async () => {
+test("a photo that is taken away, comes twice or goes with its draft leaves no file, though the store was away", async () => {
 	const deps = await makeTestDeps();
+	const away = { ...deps, storage: { ...deps.storage, remove: () => Promise.reject(new StorageAway("503")) } };
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId, "vistoria");
 	const one = await add(deps, userId, fichaId, small);
 	const two = await add(deps, userId, fichaId, large);
 	const [first, second] = [one, two].map((photo) => (photo.ok ? photo.value.id : ""));
-	expect(await removePhoto(deps, { seat: holderSeat(userId), fichaId, photoId: first ?? "" })).toBe(true);
-	expect(await deps.storage.has(photoKey(fichaId, first ?? ""))).toBe(false);
-	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(true);
-	expect(await deleteDraft(deps, holderSeat(userId), fichaId)).toMatchObject({ ok: true });
-	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(false);
+	expect(await add(away, userId, fichaId, large)).toEqual(two);
+	expect(await removePhoto(away, { seat: holderSeat(userId), fichaId, photoId: first ?? "" })).toBe(true);
+	await deps.jobs.work(deps);
+	await soon(() => keysOf(deps)).toEqual([photoKey(fichaId, second ?? "")]);
+	expect(await deleteDraft(away, holderSeat(userId), fichaId)).toMatchObject({ ok: true });
+	await soon(() => keysOf(deps)).toEqual([]);
 	expect(await deps.db.select().from(fichaPhotos)).toEqual([]);
 });
 
@@ -142,13 +152,15 @@ test("the correction of an inspection has its own copy of each photo, under its 
 	expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId: sent, sender: SENDER })).toMatchObject({
 		ok: true,
 	});
-	const start = () =>
-		startFrom(deps, {
+	const start = (world = deps) =>
+		startFrom(world, {
 			seat: holderSeat(userId),
 			tipo: "vistoria",
 			from: { correctionOf: sent },
 			originKey: "correction-1",
 		});
+	const put = () => Promise.reject(new StorageAway("503"));
+	await expect(start({ ...deps, storage: { ...deps.storage, put } }), "the copy is cut off").rejects.toThrow("503");
 	const [started, repeated] = [await start(), await start()];
 	expect(started.ok && repeated.ok && started.value.id === repeated.value.id).toBe(true);
 	const corrected = await readFicha(deps, { seat: holderSeat(userId), fichaId: started.ok ? started.value.id : "" });

@@ -143,7 +143,7 @@ async function startCorrection(
 	deps: Deps,
 	{ seat, originKey, id, tipo, fields, entradaId, ...pin }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	const renamed = await renamePhotos(deps, id, fields);
+	const renamed = await renamePhotos(deps, { fichaId: id, fields, originKey, personId: seat.personId });
 	// One tap copies hundreds of them.
 	const bytes = renamed.photos.reduce((sum, { from }) => sum + from.bytes, 0);
 	if (bytes > 0 && !(await hasRoomForPhotos(deps, seat.personId, bytes))) return refuse("no-room-today");

@@ -5,6 +5,7 @@ import { ConfigError } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import { codeOf } from "../error-code.ts";
 import { connect, type Pool } from "./connect.ts";
+import { refuseHandedOn } from "./refuse-handed-on.ts";
 import type { ServerAddress } from "./server-address.ts";
 
 /** Before it no UNIQUE takes two rows without a value for one. */
@@ -29,6 +30,7 @@ export async function migrateDatabase(
 	where: string | ServerAddress,
 	{ folder = migrationsFolder, log, begin }: Options = {},
 ): Promise<void> {
+	if (typeof where === "string") await refuseHandedOn(where);
 	// One connection: the lock belongs to the session that runs the migrations.
 	const { pool } = connect(where, { label: "migration", max: 1, statementTimeoutMs: 0 });
 	let end: (() => Promise<void>) | undefined;

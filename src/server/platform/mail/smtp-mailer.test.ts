@@ -102,6 +102,9 @@ describe("a provider in trouble", () => {
 		["MAIL FROM", 550, "account suspended"],
 		["RCPT TO", 530, "authentication required"],
 		["RCPT TO", 554, "5.7.1 <ana@ex.com>: Relay access denied"],
+		["RCPT TO", 550, "5.1.8 <equipe@rubrica.example>: Sender address rejected: Domain not found"],
+		["RCPT TO", 553, "5.1.7 sender address is not acceptable"],
+		["RCPT TO", 554, "5.3.2 system is not taking messages"],
 		["DATA", 550, "5.4.5 Daily user sending limit exceeded"],
 		["DATA", 550, "5.7.60 client does not have permissions to send as this sender"],
 		["DATA", 452, "4.3.1 Insufficient system storage"],
@@ -113,6 +116,7 @@ describe("a provider in trouble", () => {
 	test.each([
 		["MAIL FROM", 552, "5.3.4 Message size exceeds fixed limit"],
 		["RCPT TO", 550, "5.1.1 no such user"],
+		["RCPT TO", 550, "5.1.10 null MX"],
 		["RCPT TO", 552, "5.2.2 mailbox full"],
 		["DATA", 554, "5.6.0 content refused"],
 	] as const)("%s %i %s: of this mail, so it is given up", async (step, code, text) => {

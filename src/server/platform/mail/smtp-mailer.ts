@@ -55,8 +55,11 @@ function asMailError(error: unknown): MailError {
 /** "Log in first", in its variants. */
 const LOGIN_WANTED = [530, 534, 535, 538];
 const TOO_LARGE = 552;
-/** Routes and pace (5.4), permission and policy (5.7): of relaying, of the sender, of the day's quota. */
-const OUR_ACCOUNT = /^\d{3}[ -]5\.[47]\./;
+/**
+ * Routes and pace (5.4), permission and policy (5.7): of relaying, of the sender, of the day's quota. The sender's address
+ * and domain (5.1.7, 5.1.8), which Postfix names when it hears of the recipient, and a server that takes none (5.3.2).
+ */
+const OUR_ACCOUNT = /^\d{3}[ -]5\.(?:[47]\.|1\.[78]\b|3\.2\b)/;
 
 /**
  * Whether this mail can never go. What is said of login, sender, account or server is our configuration's or the provider's

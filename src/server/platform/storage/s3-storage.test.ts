@@ -63,9 +63,11 @@ test("a missing bucket fails the check", async () => {
 	await expect(makeS3Storage({ ...config, bucket: "other" }).check()).rejects.toThrow("404");
 });
 
-test("where the bucket has gone no file is taken for missing: not read, not listed, not removed", async () => {
+test("where the bucket has gone no file is taken for missing: not looked for, read, listed or removed", async () => {
 	await storage.put("a.png", BYTES, PNG);
+	expect(await storage.has("b.png")).toBe(false);
 	standIn.isBucketGone = true;
+	await expect(storage.has("a.png")).rejects.toThrow("S3 GET answered 404 NoSuchBucket");
 	await expect(storage.get("a.png")).rejects.toThrow("S3 GET answered 404 NoSuchBucket");
 	await expect(storage.remove("a.png")).rejects.toThrow("S3 DELETE answered 404 NoSuchBucket");
 	await expect(storage.list("").next()).rejects.toThrow("S3 LIST answered 404 NoSuchBucket");

@@ -37,9 +37,16 @@ export function makeS3Storage(config: S3Config): FileStorage {
 			return { bytes: answer.bytes, contentType };
 		},
 		async has(key) {
-			const answer = await request(urlOf(key), { method: "HEAD" });
-			if (answer.status === 404) return false;
-			expectOk("HEAD", answer);
+			const url = urlOf(key);
+			const answer = await request(url, { method: "HEAD" });
+			if (answer.status !== 404) {
+				expectOk("HEAD", answer);
+				return true;
+			}
+			// An answer to HEAD has no body, and so does not say what is missing: key, bucket or store.
+			const told = await request(url, { method: "GET" });
+			if (isKeyMissing(told)) return false;
+			expectOk("GET", told);
 			return true;
 		},
 		async remove(key) {

@@ -59,6 +59,24 @@ test("what is sent, or heard of, makes it an answer of before", async () => {
 	expect(await (await take(of(LIST))).text()).toBe("answer 5");
 });
 
+test("what was asked while something was being sent may be of before it, too", async () => {
+	const { ask, take } = ahead();
+	const saved = Promise.withResolvers<Response>();
+	answers = [() => saved.promise];
+	const sending = take(of("/app/fichas"), { method: "POST" });
+	ask(LIST);
+	saved.resolve(new Response("saved"));
+	await sending;
+	expect(await (await take(of(LIST))).text()).toBe("answer 3");
+	const refused = Promise.withResolvers<Response>();
+	answers = [() => refused.promise];
+	const failing = take(of("/app/fichas"), { method: "POST" });
+	ask(LIST);
+	refused.reject(new TypeError("no network"));
+	await expect(failing).rejects.toThrow("no network");
+	expect(await (await take(of(LIST))).text()).toBe("answer 6");
+});
+
 test("what is sent goes out whole, whoever sends it", async () => {
 	const bodies: string[] = [];
 	const { take } = answersAhead(

@@ -26,13 +26,18 @@ export function answersAhead(send: typeof fetch, now: () => number) {
 	}
 
 	function take(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-		// What is sent may change what was asked for.
-		if (methodOf(input, init) !== "GET") forget();
+		if (methodOf(input, init) !== "GET") return sendOn(input, init);
 		if (!asked || asked.address !== addressOf(input) || !isFresh(asked)) return send(input, init);
 		const { answer } = asked;
 		asked = undefined;
 		const askAgain = () => send(input, init);
 		return answer.then((response) => (response.ok ? response : askAgain()), askAgain);
+	}
+
+	/** What is sent may change what was asked for: until it is answered, nobody knows which of the two came first. */
+	function sendOn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+		forget();
+		return send(input, init).finally(forget);
 	}
 
 	function isFresh({ since }: Asked): boolean {

@@ -4,6 +4,7 @@ import { deletion } from "#server/deletion-parts.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { removeFicha } from "#server/fichas/retention/remove-ficha.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
 	deliver,
@@ -16,7 +17,9 @@ import {
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { forgetStaged } from "../photos/forget-staged.job.ts";
+import { removeStagedFiles } from "../photos/remove-staged-files.job.ts";
 
 async function makeWork() {
 	const deps = await makeTestDeps();
@@ -78,6 +81,29 @@ test("a photo that waits for its ficha is kept for ninety days, a record that co
 	expect(await left()).toEqual({ devices: 1, staged: 0, refused: 1 });
 	deps.clock.advance(2 * 86_400_000);
 	expect(await left()).toEqual({ devices: 1, staged: 0, refused: 0 });
+});
+
+test("a photo that waited its days goes from the store, too, though that was away; one that came once more stays", async () => {
+	const { deps, phone } = await makeWork();
+	const staged = async () => {
+		const keys: string[] = [];
+		for await (const { key } of deps.storage.list("aparelhos/")) keys.push(key);
+		return keys;
+	};
+	const [file] = await staged();
+	deps.clock.advance(91 * 86_400_000);
+	const remove = () => Promise.reject(new StorageAway("503"));
+	await forgetStaged.handle({ ...deps, storage: { ...deps.storage, remove } }, {});
+	expect(await countOf(deps)).toMatchObject({ staged: 0 });
+	await sendPhoto(deps, phone, await drawPhoto());
+	expect(await staged()).toEqual([file]);
+	const { rows } = await deps.pool.query("select data from pgboss.job where name = $1", [removeStagedFiles.name]);
+	await removeStagedFiles.handle(deps, rows[0].data);
+	expect(await staged()).toEqual([file]);
+	deps.clock.advance(91 * 86_400_000);
+	await forgetStaged.handle(deps, {});
+	await deps.jobs.work(deps);
+	await soon(staged).toEqual([]);
 });
 
 test("entries are emptied with their ficha's term, and what waited on the way is forgotten after its days", async () => {

@@ -1,20 +1,8 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import * as z from "zod";
 import type { DeletionPart } from "#server/accounts/data-rights/delete-account.ts";
-import { defineJob } from "#server/define-job.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { aparelhoCapturas, aparelhoFotos, aparelhoRegistros, aparelhos } from "../device.table.ts";
-import { stagedKey } from "../photos/staged-photo.ts";
-
-/** Promised by the transaction that removed the rows. */
-export const removeStagedFiles = defineJob({
-	name: "fichas.remove-staged-files",
-	work: "one",
-	payload: z.object({ aparelhoId: z.uuid(), hashes: z.array(z.string()) }),
-	handle: async ({ storage }, { aparelhoId, hashes }) => {
-		for (const sha256 of hashes) await storage.remove(stagedKey(aparelhoId, sha256));
-	},
-});
+import { removeStagedFiles } from "../photos/remove-staged-files.job.ts";
 
 /**
  * After the account's fichas: what became none goes with it. Entries of what somebody signed or refused are its

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import * as z from "zod";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -10,7 +10,7 @@ import {
 	aparelhoRecusados,
 	aparelhoRegistros,
 } from "../device.table.ts";
-import { stagedKey } from "./staged-photo.ts";
+import { removeStagedFiles } from "./remove-staged-files.job.ts";
 
 /** Longer than a phone waits between two contacts, and than the grace of whoever left. */
 const STAGED_DAYS = 90;
@@ -33,25 +33,28 @@ export const forgetStaged = defineJob({
 	},
 });
 
-async function forgetPhotos({ db, clock, storage }: Deps): Promise<number> {
+async function forgetPhotos({ db, clock, jobs }: Deps): Promise<number> {
 	const old = lt(aparelhoFotos.receivedAt, new Date(clock.now().getTime() - STAGED_DAYS * DAY_MS));
 	// A capture that still waits for another photo needs this one.
 	const waiting = db
 		.select({ id: aparelhoCapturas.aparelhoId })
 		.from(aparelhoCapturas)
 		.where(eq(aparelhoCapturas.state, "aguarda fotos"));
-	const rows = await db
-		.select()
-		.from(aparelhoFotos)
-		.where(and(old, notInArray(aparelhoFotos.aparelhoId, waiting)))
-		.orderBy(asc(aparelhoFotos.receivedAt))
-		.limit(AT_ONCE);
-	for (const { aparelhoId, sha256 } of rows) {
-		const mine = and(eq(aparelhoFotos.aparelhoId, aparelhoId), eq(aparelhoFotos.sha256, sha256));
-		await db.delete(aparelhoFotos).where(mine);
-		await storage.remove(stagedKey(aparelhoId, sha256));
-	}
-	return rows.length;
+	const { aparelhoId, sha256 } = aparelhoFotos;
+	return db.transaction(async (tx) => {
+		const due = await tx
+			.select({ aparelhoId, sha256 })
+			.from(aparelhoFotos)
+			.where(and(old, notInArray(aparelhoId, waiting)))
+			.orderBy(asc(aparelhoFotos.receivedAt))
+			.limit(AT_ONCE);
+		for (const [device, own] of Map.groupBy(due, (photo) => photo.aparelhoId)) {
+			const hashes = own.map((photo) => photo.sha256);
+			await tx.delete(aparelhoFotos).where(and(eq(aparelhoId, device), inArray(sha256, hashes)));
+			await jobs.enqueue(tx, removeStagedFiles, { aparelhoId: device, hashes });
+		}
+		return due.length;
+	});
 }
 
 async function forgetCapsules({ db, clock }: Deps): Promise<number> {

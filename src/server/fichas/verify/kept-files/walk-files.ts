@@ -6,6 +6,7 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { readIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
 import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { returnedDocuments } from "#server/fichas/verify/returned/returned-document.table.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 
 const FIRST = "00000000-0000-0000-0000-000000000000";
 const BATCH = 20;
@@ -72,7 +73,9 @@ const parts: Record<FilePlace["part"], Part> = {
 			try {
 				await readIdentityPhoto(deps, file);
 				return true;
-			} catch {
+			} catch (error) {
+				// A store that is away says nothing of the file: it is looked at once it is back.
+				if (error instanceof StorageAway) throw error;
 				return false;
 			}
 		},

@@ -9,9 +9,11 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { keepReturned } from "./keep-returned.ts";
 import { returnedDocuments } from "./returned-document.table.ts";
 import { readReturned, readReturnedFile } from "./returned-documents.read.ts";
@@ -30,7 +32,8 @@ test("a file signed elsewhere is kept beside the sealed one, once, with an event
 	const { fichaId, signerId, sealed, bytes, original } = await makeReturned(deps);
 	const kept = await keepReturned(deps, { fichaId, signerId, bytes });
 	expect(kept).toMatchObject({ ok: true });
-	expect(await keepReturned(deps, { fichaId, signerId: undefined, bytes })).toMatchObject({ ok: true });
+	const away = { ...deps, storage: { ...deps.storage, remove: () => Promise.reject(new StorageAway("503")) } };
+	expect(await keepReturned(away, { fichaId, signerId: undefined, bytes })).toMatchObject({ ok: true });
 	const [row, ...more] = await readReturned(deps, fichaId);
 	expect(more).toEqual([]);
 	expect(row?.evidence).toMatchObject({ selado: sealed.sha256, por: "link de quem assinou" });
@@ -39,6 +42,12 @@ test("a file signed elsewhere is kept beside the sealed one, once, with an event
 	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "devolvida-assinada"));
 	expect(events).toHaveLength(1);
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+	await deps.jobs.work(deps);
+	await soon(async () => {
+		const files: string[] = [];
+		for await (const { key } of deps.storage.list(`fichas/${fichaId}/devolvidos/`)) files.push(key);
+		return files;
+	}).toEqual([`fichas/${fichaId}/devolvidos/${row?.id}.pdf`]);
 });
 
 test("what does not hold is not kept, and nothing of it stays", async () => {

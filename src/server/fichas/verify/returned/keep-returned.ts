@@ -8,7 +8,9 @@ import type { Deps } from "#server/deps.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ReturnedTask, ReturnedWork } from "./examine-returned.work.ts";
+import { removeReturnedFiles } from "./remove-returned-files.job.ts";
 import { type ReturnedEvidence, returnedDocuments } from "./returned-document.table.ts";
 
 const MOST_KEPT = 10;
@@ -50,8 +52,11 @@ export async function keepReturned(
 	row.storageKey = `fichas/${fichaId}/devolvidos/${row.id}.pdf`;
 	// The file before the row: a row promises that it is there.
 	await deps.storage.put(row.storageKey, bytes, { contentType: "application/pdf" });
-	const kept = await writeRow(deps, row, evidence);
-	if (kept !== "kept") await deps.storage.remove(row.storageKey);
+	const kept = await deps.db.transaction(async (tx) => {
+		const written = await writeRow(deps, tx, row);
+		if (written !== "kept") await deps.jobs.enqueue(tx, removeReturnedFiles, { storageKeys: [row.storageKey] });
+		return written;
+	});
 	return kept === "too-many" ? refuse("too-many") : succeed({ sha256: row.sha256 });
 }
 
@@ -67,30 +72,28 @@ async function examineApart(
 
 async function writeRow(
 	deps: Deps,
-	row: typeof returnedDocuments.$inferInsert,
-	evidence: ReturnedEvidence,
+	tx: Transaction,
+	row: typeof returnedDocuments.$inferInsert & { evidence: ReturnedEvidence },
 ): Promise<"kept" | "known" | "too-many"> {
-	return deps.db.transaction(async (tx) => {
-		// One after the other, so that nobody gets past the number by sending many at once.
-		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, row.fichaId)).for("update");
-		const ofFicha = eq(returnedDocuments.fichaId, row.fichaId);
-		const known = await tx.select({ sha256: returnedDocuments.sha256 }).from(returnedDocuments).where(ofFicha);
-		if (known.some(({ sha256 }) => sha256 === row.sha256)) return "known";
-		const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(returnedDocuments).where(ofFicha);
-		if (total >= MOST_KEPT) return "too-many";
-		await tx.insert(returnedDocuments).values(row);
-		await appendEvent(deps, tx, {
-			kind: "devolvida-assinada",
-			fichaId: row.fichaId,
-			content: {
-				sha256: row.sha256,
-				selado: evidence.selado,
-				certificados: evidence.assinaturas.map(({ certificado }) => certificado),
-				por: evidence.por,
-				...(row.signerId && { signatario: row.signerId }),
-				evidenceHash: sha256Hex(canonicalJson(evidence)),
-			},
-		});
-		return "kept";
+	// One after the other, so that nobody gets past the number by sending many at once.
+	await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, row.fichaId)).for("update");
+	const ofFicha = eq(returnedDocuments.fichaId, row.fichaId);
+	const known = await tx.select({ sha256: returnedDocuments.sha256 }).from(returnedDocuments).where(ofFicha);
+	if (known.some(({ sha256 }) => sha256 === row.sha256)) return "known";
+	const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(returnedDocuments).where(ofFicha);
+	if (total >= MOST_KEPT) return "too-many";
+	await tx.insert(returnedDocuments).values(row);
+	await appendEvent(deps, tx, {
+		kind: "devolvida-assinada",
+		fichaId: row.fichaId,
+		content: {
+			sha256: row.sha256,
+			selado: row.evidence.selado,
+			certificados: row.evidence.assinaturas.map(({ certificado }) => certificado),
+			por: row.evidence.por,
+			...(row.signerId && { signatario: row.signerId }),
+			evidenceHash: sha256Hex(canonicalJson(row.evidence)),
+		},
 	});
+	return "kept";
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { present } from "#core/kernel/present.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { lockIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
+import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { verifyFiles } from "./walk-files.ts";
+
+test("a photo of identity that cannot be read because the store is away is not called altered; one that was changed is", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await makeSignedFicha(deps, userId);
+	const [signer] = await deps.db.select().from(fichaSigners);
+	const { id: signerId, fichaId } = present(signer, "who signed");
+	const picture = Uint8Array.of(1, 2, 3);
+	const storageKey = `fichas/${fichaId}/identidade/${deps.random.uuid()}.bin`;
+	const kept = { signerId, fichaId, tipo: "selfie", bytes: 3, storageKey, createdAt: deps.clock.now() } as const;
+	const put = (bytes: Uint8Array) => deps.storage.put(storageKey, bytes, { contentType: "application/octet-stream" });
+	await deps.db.insert(identityPhotos).values({ ...kept, sha256: sha256Hex(picture) });
+	await put(lockIdentityPhoto(deps, picture));
+	expect(await verifyFiles(deps)).toEqual([]);
+	const get = () => Promise.reject(new StorageAway("S3 GET answered 503"));
+	await expect(verifyFiles({ ...deps, storage: { ...deps.storage, get } })).rejects.toThrow(StorageAway);
+	await put(lockIdentityPhoto(deps, Uint8Array.of(4)));
+	expect(await verifyFiles(deps)).toEqual([{ table: "identity_files", row: signerId, fault: "altered" }]);
+});
