@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type RootOfVersion1, type RootOfVersion2, rootHash } from "#core/fichas/evidence/daily-root.ts";
-import { CHAIN_START, type ChainedEvent, eventHash } from "#core/fichas/evidence/event-chain.ts";
+import { CHAIN_START, type ChainEvent, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import {
 	artefactOfEvent,
@@ -45,14 +45,14 @@ function listOf(roots: RootOfVersion2[]): RootList {
 	return { schema: "rubrica-raizes-1", raizes: roots, certificados: {} };
 }
 
-function eventOf(seq: number): ChainedEvent {
+function eventOf(seq: number): ChainEvent {
 	const content = sha256Hex(`content ${seq}`);
 	const told = { seq, at: signed.signedAt, kind: "enviada", fichaId: "f", contentHash: content };
 	const event = { ...told, previousHash: CHAIN_START };
 	return { ...event, hash: eventHash(event) };
 }
 
-function stepOf(evento: ChainedEvent, root?: RootOfVersion1 | RootOfVersion2): ProofStep {
+function stepOf(evento: ChainEvent, root?: RootOfVersion1 | RootOfVersion2): ProofStep {
 	const second = { secondKey: "", secondSignature: "" };
 	const proof = { index: 0, size: 1, path: [] };
 	const prova = root && { event: evento, proof, root: { ...root, ...signed, ...second } };
