@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { addressRequests } from "#server/accounts/account.table.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { exportMyData, readExport } from "#server/accounts/data-rights/export-my-data.ts";
+import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
+import { requestPasswordRecovery } from "#server/accounts/recovery/request-password-recovery.ts";
 import { findSession } from "#server/accounts/sessions/sessions.ts";
 import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
@@ -10,6 +13,7 @@ import { deletion } from "#server/deletion-parts.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
 import { writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { exportParts } from "#server/export-parts.ts";
+import { readTeam } from "#server/team/team.read.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import {
 	type Entered,
@@ -20,6 +24,7 @@ import {
 	passLimits,
 	totpCode,
 } from "#tests/support/make-account.ts";
+import { makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 
@@ -121,6 +126,46 @@ test("the copy of one's data is complete and opens no door", async () => {
 	expect(data.cadastro).toMatchObject({ sessoes: [{ id: session.id }], aparelhosConhecidos: [{}] });
 });
 
+test("links, codes and devices in the copy are one's own, those of others in nobody's hands", async () => {
+	const deps = await makeTestDeps();
+	const ana = await enrol(deps, await enter(deps, await makeAccount(deps)));
+	const bia = await enter(deps, await makeAccount(deps, "bia@corretora.com.br", "bia"));
+	const change = { password: PASSWORD, code: undefined };
+	await requestEmailChange(deps, { ...change, current: bia.current, email: "bia.nova@corretora.com.br" });
+	const code = ana.recoveryCodes[0] ?? "";
+	await requestEmailChange(deps, { ...change, current: ana.current, code, email: "ana.nova@corretora.com.br" });
+	const copyOf = async (current: Entered["current"], code?: string) => {
+		const files = await readCopy(deps, { token: await exportLink(deps, { current }, code), current });
+		return JSON.parse(files["dados.json"] ?? "").cadastro;
+	};
+	const hers = await copyOf(ana.current, ana.recoveryCodes[1]);
+	expect(hers.links.map(({ newEmail }: { newEmail: string | null }) => newEmail)).toContain(
+		"ana.nova@corretora.com.br",
+	);
+	expect(hers.links.map(({ oldEmail }: { oldEmail: string | null }) => oldEmail)).toContain("ana@corretora.com.br");
+	expect(hers.codigosDeRecuperacao).toHaveLength(ana.recoveryCodes.length);
+	expect(hers.codigosDeRecuperacao.filter(({ usedAt }: { usedAt: string | null }) => usedAt)).toHaveLength(2);
+	expect(hers.conta).toMatchObject({ temSenhaPropria: true, segundoFatorIniciado: true });
+	expect(JSON.stringify(hers)).not.toContain("bia");
+	const theirs = await copyOf(bia.current);
+	expect(theirs).toMatchObject({ codigosDeRecuperacao: [], conta: { segundoFatorIniciado: false } });
+	expect(JSON.stringify(theirs)).not.toContain("ana");
+});
+
+test("an account's own copy stands in its record, once; a member's copy is no business of the agency's", async () => {
+	const deps = await makeTestDeps();
+	const { userId: accountId } = await makeAgency(deps);
+	const rafael = await enter(deps, await makeMember(deps, accountId, "Rafael Nunes"));
+	const dona = await enter(deps, { email: "dona@imobiliaria.com.br" });
+	const take = async ({ current }: Entered) => {
+		const token = await exportLink(deps, { current });
+		await Promise.all(Array.from({ length: 3 }, () => readExport(deps, { token, current }, exportParts)));
+		return (await readTeam(deps, { accountId }, undefined)).records.map(({ kind }) => kind);
+	};
+	expect(await take(rafael)).toEqual([]);
+	expect(await take(dona)).toEqual(["exportou-dados"]);
+});
+
 test("it takes the password, works once, for ten minutes, and for its holder only", async () => {
 	const deps = await makeTestDeps();
 	const ana = await enter(deps, await makeAccount(deps));
@@ -155,12 +200,20 @@ test("after deletion nothing in any table or queue names the person, and the add
 	);
 	const here = await enter(deps, { email: "canario@corretora.com.br" });
 	const there = await enter(deps, { email: "canario@corretora.com.br" });
+	// Asked for, and looked up by nobody yet.
+	for (const asked of ["canario@corretora.com.br", "bia@corretora.com.br"])
+		await requestPasswordRecovery(deps, { email: asked, ip: "203.0.113.9" });
 	expect(await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined }, deletion)).toEqual({
 		ok: true,
 		value: undefined,
 	});
 	expect(await findSession(deps, here.token)).toBeUndefined();
 	expect(await findSession(deps, there.token)).toBeUndefined();
+	const asked = await deps.db.select().from(addressRequests);
+	expect(asked.map(({ purpose, email }) => [purpose, email]).toSorted()).toEqual([
+		["account-deleted", "canario@corretora.com.br"],
+		["password-reset", "bia@corretora.com.br"],
+	]);
 
 	await deps.jobs.work(deps);
 	await soon(() => deps.mail.messages.map(({ subject }) => subject)).toContain("Sua conta foi excluída");

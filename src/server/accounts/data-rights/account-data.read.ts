@@ -34,6 +34,7 @@ export async function accountData({ db }: Pick<Deps, "db">, userId: string) {
 			.select({
 				purpose: accountTokens.purpose,
 				newEmail: accountTokens.newEmail,
+				oldEmail: accountTokens.oldEmail,
 				createdAt: accountTokens.createdAt,
 				expiresAt: accountTokens.expiresAt,
 				usedAt: accountTokens.usedAt,
