@@ -4,7 +4,7 @@ import type { Pool } from "#server/platform/db/connect.ts";
 import { connectPatiently } from "./connect-patiently.ts";
 import { KeptConnections } from "./kept-connections.ts";
 
-type Kept = { url: string; keeper: Pool; connections: KeptConnections };
+type Kept = { url: string; keeper: Pool; vacuumOptions: string; connections: KeptConnections };
 
 /** Those of this worker that no test is using, each as the template is. */
 const free: Kept[] = [];
@@ -41,7 +41,13 @@ async function createKept(): Promise<Kept> {
 	// Deleting asks no trigger and no other table.
 	const options = encodeURIComponent("-c session_replication_role=replica");
 	const { pool } = connectPatiently(`${url}?options=${options}`, { label: "test databases", max: 1 });
-	return { url, keeper: pool, connections: new KeptConnections() };
+	return { url, keeper: pool, vacuumOptions: await optionsOf(pool), connections: new KeptConnections() };
+}
+
+/** No more than is needed, in words that the server knows: one of them came with 16. */
+async function optionsOf(pool: Pool): Promise<string> {
+	const { rows } = await pool.query("select current_setting('server_version_num')::int >= 160000 as knows");
+	return `skip_locked, process_toast false${rows[0]?.knows ? ", skip_database_stats" : ""}`;
 }
 
 /** Whatever was connected to it has been closed, or is now, but for what is kept for the next. */
@@ -58,7 +64,6 @@ async function putBack(kept: Kept): Promise<void> {
 		return kept.keeper.end();
 	}
 	// Else rows would be put between dead ones, and no longer lie in the order they came.
-	if (emptied.length > 0)
-		await kept.keeper.query(`vacuum (skip_locked, process_toast false, skip_database_stats) ${emptied.join(", ")}`);
+	if (emptied.length > 0) await kept.keeper.query(`vacuum (${kept.vacuumOptions}) ${emptied.join(", ")}`);
 	free.push(kept);
 }

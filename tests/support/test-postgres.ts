@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
+import { connect } from "#server/platform/db/connect.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded/embedded-postgres.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
 import { freePort } from "./free-port.ts";
@@ -23,7 +24,7 @@ const MAKE_TEMPLATE = path.resolve(import.meta.dirname, "make-template.ts");
 
 /** One PostgreSQL for the whole run, with a migrated template that each test's own database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const server = await startSecondPostgres();
+	const server = process.env.TEST_POSTGRES ? await clear(process.env.TEST_POSTGRES) : await startSecondPostgres();
 	await promisify(execFile)(process.execPath, ["--import", LOADER, MAKE_TEMPLATE, server.url]);
 	const sharedFolder = await mkdtemp(path.join(os.tmpdir(), "rubrica-shared-"));
 	project.provide("postgresUrl", server.url);
@@ -32,6 +33,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		await server.stop();
 		await rm(sharedFolder, { recursive: true, force: true });
 	};
+}
+
+/** Somebody's own server, such as the oldest that is supported. What a run before this one left there is in its way. */
+async function clear(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+	const { pool } = connect(url, { max: 1 });
+	await pool.query("drop database if exists template_rubrica");
+	await pool.end();
+	return { url, async stop() {} };
 }
 
 /** A PostgreSQL reached by TCP, as an owner's own server is. */

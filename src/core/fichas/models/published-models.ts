@@ -36,3 +36,9 @@ export function findPublished({ id, versao, hash }: { id: string; versao: number
 	const pinned = publishedModels.some((one) => one.id === id && one.versao === versao && one.hash === hash);
 	return pinned ? publishedTexts.find((one) => one.id === id && one.versao === versao) : undefined;
 }
+
+/** A standard text that is newer than this program: the release after it serves beside it, or served before it was put back. */
+export function isOfLaterRelease({ id, versao }: { id: string; versao: number }): boolean {
+	const known = publishedModels.filter((one) => one.id === id);
+	return known.length > 0 && known.every((one) => one.versao < versao);
+}

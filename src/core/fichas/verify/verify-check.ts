@@ -77,6 +77,7 @@ export type Wait =
 	| "root-not-here"
 	| "proof-elsewhere"
 	| "capsule-elsewhere"
+	| "model-later"
 	| "no-proof"
 	| "not-handed-back"
 	| "register-unasked";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { findPublished } from "#core/fichas/models/published-models.ts";
-import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
+import { findPublished, isOfLaterRelease } from "#core/fichas/models/published-models.ts";
+import { type Check, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
@@ -17,11 +17,12 @@ export async function verifyModel(deps: Deps, { ficha, events }: Written): Promi
 	const modelo = ficha.document?.modelo;
 	if (!modelo || findPublished(modelo)) return [];
 	const sent = events.find(({ kind }) => kind === "enviada");
+	const isNamed = sent !== undefined && readEventContent(sent.content).modeloHash === modelo.hash;
+	if (isNamed && isOfLaterRelease(modelo)) return [waiting("model", "model-later")];
 	const [found] = await deps.db
 		.select({ content: modelContents.content, text: sql<string>`${modelContents.content}::text` })
 		.from(modelContents)
 		.where(eq(modelContents.hash, modelo.hash));
-	const isNamed = sent !== undefined && readEventContent(sent.content).modeloHash === modelo.hash;
 	if (!found || !isNamed || sha256Hex(found.text) !== modelo.hash) return [failed("model", "model-altered")];
 	const { logo, nome } = found.content;
 	const stored = logo && ficha.accountId ? await deps.storage.get(logoKey(ficha.accountId, logo)) : undefined;

@@ -192,6 +192,8 @@ export const waitWords: Record<Wait, string> = {
 		"A prova que você trouxe é de outro arquivo, pelo SHA-256, e não foi usada. Solte a prova deste documento para conferir o registro.",
 	"capsule-elsewhere":
 		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
+	"model-later":
+		"O documento foi escrito numa versão do texto-padrão que este servidor ainda não conhece, como acontece durante uma atualização do site. Confira de novo em alguns minutos.",
 	"not-handed-back":
 		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
 	"register-unasked":
