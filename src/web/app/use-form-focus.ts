@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * After an answer with something to correct: the first wrong field, or the one named, takes the focus. Not from
- * somebody who went on typing while the answer was on its way: the next letters would land in another field.
+ * After an answer with something to correct: the first wrong field, or the one named, takes the focus; where no field is
+ * wrong, what the form says of it comes into view. Not from somebody who went on typing while the answer was on its way:
+ * the next letters would land in another field.
  */
 export function useFormFocus(
 	form: RefObject<HTMLFormElement | null>,
@@ -12,11 +13,14 @@ export function useFormFocus(
 	const typedSince = useTypedSinceSubmit(form);
 	useLayoutEffect(() => {
 		if (!answer || !form.current || typedSince.current) return;
-		const wrong = form.current.querySelector<HTMLInputElement>("[aria-invalid=true]");
+		const wrong = form.current.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid=true]");
 		const field = wrong ?? (fallback ? form.current.elements.namedItem(fallback) : null);
-		if (!(field instanceof HTMLInputElement)) return;
+		if (!(field instanceof HTMLElement)) {
+			form.current.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
+			return;
+		}
 		field.focus();
-		field.select();
+		if (field instanceof HTMLInputElement) field.select();
 	}, [form, answer, fallback, typedSince]);
 }
 

@@ -7,7 +7,7 @@ export function FichaText({ partes, secoes }: Pick<FichaDocument, "partes" | "se
 			{partes.map(({ papel, nome, linhas }, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and one role.
 				<section key={at} className="p-4 sm:p-6">
-					<h3 className="font-display font-semibold text-lg leading-tight" dir="auto">
+					<h3 className="wrap-anywhere font-display font-semibold text-lg leading-tight" dir="auto">
 						{nome || "Sem nome ainda"}
 					</h3>
 					<p className="text-sm text-soft">{papel}</p>

@@ -5,6 +5,7 @@ import { memberRoles } from "#core/accounts/seat.ts";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/contact/email-address.ts";
 import { INVITE_DAYS } from "#core/team/invite-days.ts";
 import { roleNames } from "#core/team/role-names.ts";
+import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField, TextField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -17,6 +18,7 @@ export function InviteBox({ answer }: { answer: TeamAnswer | undefined }) {
 	const { formData } = useNavigation();
 	const { errors, values } = answer ?? {};
 	const form = useRef<HTMLFormElement>(null);
+	useFormFocus(form, errors);
 	// Emptied for the next person, and not made anew: the focus stays where it is.
 	useEffect(() => {
 		if (answer?.done && answer.intent === "convidar") form.current?.reset();

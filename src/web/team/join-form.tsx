@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
 import { PasswordField } from "#web/accounts/sign-in/password-field.tsx";
 import { PasswordMeter } from "#web/accounts/sign-in/password-meter.tsx";
+import { TermsAccepted } from "#web/accounts/terms-accepted.tsx";
 import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
@@ -65,7 +66,7 @@ export function JoinForm({ email, answer }: { email: string; answer: JoinAnswer 
 			<Button type="submit" size="lg" pending={sending} pendingLabel={copy.sending} className="mt-1 w-full">
 				{copy.submit}
 			</Button>
-			<p className="text-sm text-soft">{copy.terms}</p>
+			<TermsAccepted doing="Ao entrar" />
 		</Form>
 	);
 }

@@ -1,5 +1,3 @@
-import { brand } from "#core/kernel/brand.ts";
-
 export const joinCopy = {
 	metaTitle: "Convite para a equipe",
 	closedTitle: "Este convite não está mais aberto",
@@ -12,7 +10,6 @@ export const joinCopy = {
 	confirmation: "Repita a senha",
 	submit: "Criar acesso e entrar",
 	sending: "Entrando...",
-	terms: `Ao entrar, você aceita os termos de uso e a política de privacidade da ${brand.name} e declara ter 18 anos ou mais.`,
 	signInTitle: "Você já tem acesso",
 	signIn: "Entre com ele para aceitar o convite. Seu e-mail e sua senha continuam os mesmos.",
 	signInSubmit: "Entrar e aceitar",

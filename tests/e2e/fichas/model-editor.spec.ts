@@ -52,7 +52,11 @@ test("hostile words stay words in every panel; a warning is read before it is pu
 	const publish = page.getByRole("button", { name: "Publicar versão 1" });
 	await expect(publish).toHaveAttribute("aria-disabled", "true");
 	await expectGood(page);
+	await publish.click({ force: true });
+	await expect(page.getByLabel(/^Li e publico assim/), "what is to be read first").toBeFocused();
+	await expect(page.getByText("Para publicar assim, marque que leu.")).toBeVisible();
 	await page.getByLabel(/^Li e publico assim/).check();
+	await expect(page.getByText("Para publicar assim, marque que leu.")).toBeHidden();
 	await publish.click();
 	await expect(page.getByText("Versão publicada.")).toBeVisible();
 	await page.getByRole("link", { name: "Histórico" }).click();

@@ -75,7 +75,7 @@ function KindChoice({ choice }: { choice: Props["choices"][number] }) {
 								name={kind}
 								value={channel}
 								defaultChecked={choice[channel]}
-								className="size-5 shrink-0"
+								className="size-5 shrink-0 accent-pen"
 							/>
 							{channelNames[channel]}
 						</label>

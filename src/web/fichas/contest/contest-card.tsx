@@ -32,7 +32,7 @@ function Contestation({ contestation }: { contestation: ShownContestation }) {
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
-				<h3 className="font-semibold text-lg leading-6" dir="auto">
+				<h3 className="wrap-anywhere font-semibold text-lg leading-6" dir="auto">
 					{number}. {autor}
 				</h3>
 				<Badge tone={reply ? "protected" : "gold"}>{reply ? copy.answered : copy.waiting}</Badge>

@@ -14,7 +14,7 @@ type BarProps = {
 	save: () => Promise<boolean>;
 	go: (step: string) => void;
 	goBack: (step: string) => void;
-	onRefused: () => void;
+	onRefused: (form: HTMLFormElement | null) => void;
 	/** What the last button says. */
 	send: { label: string; pending: string };
 };
@@ -29,7 +29,7 @@ export function DraftBar(props: BarProps) {
 	const [saving, setSaving] = useState(false);
 	const sending = saving || formData?.get("intent") === "enviar";
 	const send = async (form: HTMLFormElement | null) => {
-		if (!isReady) return onRefused();
+		if (!isReady) return onRefused(form);
 		setSaving(true);
 		const saved = await save();
 		setSaving(false);

@@ -11,6 +11,7 @@ import { DraftBar, onward } from "./draft-bar.tsx";
 import type { EditorProps } from "./draft-data.ts";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftStep } from "./draft-step.tsx";
+import { leadToMissing } from "./lead-to-missing.ts";
 import { SendChoices } from "./send-choices.tsx";
 import { REVIEW } from "./steps-of-draft.ts";
 import type { Draft } from "./use-draft.ts";
@@ -70,7 +71,10 @@ export function DraftForm({ data, draft, judged, step }: Props) {
 				{...{ back, next, isLast: !section, leadsToReview: next === REVIEW, save, go, goBack }}
 				isReady={isReady && !(creci && creciProblem(creci))}
 				send={here ? { label: "Colher assinaturas", pending: "Guardando" } : onward}
-				onRefused={judged.askForAll}
+				onRefused={(form) => {
+					judged.askForAll();
+					leadToMissing(form);
+				}}
 			/>
 		</Form>
 	);

@@ -10,6 +10,7 @@ import { idOf } from "#web/fichas/form/form-context.ts";
 import { SameDay } from "#web/fichas/form/same-day.tsx";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { MISSING_HEADING } from "./lead-to-missing.ts";
 import { STEP_HEADING } from "./use-step-walk.ts";
 
 type Props = {
@@ -79,8 +80,11 @@ type Missing = { sections: readonly Section[]; missing: [path: string, problem: 
 
 function StillMissing({ sections, missing }: Missing) {
 	return (
-		<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
-			<h2 id="falta" className="font-display font-semibold text-xl">
+		<section
+			aria-labelledby={MISSING_HEADING}
+			className="rounded-card border border-gold/40 bg-gold-wash p-4 has-[h2:focus]:outline-2 has-[h2:focus]:outline-gold sm:p-5"
+		>
+			<h2 id={MISSING_HEADING} tabIndex={-1} className="font-display font-semibold text-xl outline-none">
 				{missing.length === 1 ? "Confira um dado" : `Confira ${missing.length} dados`}
 			</h2>
 			<ul className="mt-2">

@@ -42,7 +42,7 @@ export function SendChoices({ sending, signers }: { sending: SendingChoice; sign
 				{canBeOrdered(signers) && <OrderFields signers={signers} isChosen={emOrdem} />}
 				{mayDecide && !byModel && (
 					<label className="flex min-h-11 items-center gap-3">
-						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0" />
+						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0 accent-pen" />
 						Usar esta exigência em todas as próximas fichas da conta
 					</label>
 				)}
@@ -62,7 +62,7 @@ function FactorFields({ factors, chosen }: { factors: FactorChoice[]; chosen: Fa
 						name="fator"
 						value={factor}
 						defaultChecked={factor === chosen}
-						className="size-5 shrink-0"
+						className="size-5 shrink-0 accent-pen"
 					/>
 					{factorNames[factor]}
 				</label>
@@ -76,7 +76,13 @@ function OrderFields({ signers, isChosen }: { signers: Signer[]; isChosen: boole
 		<fieldset className="grid gap-1">
 			<legend className="font-semibold">Ordem das assinaturas</legend>
 			<label className="flex min-h-11 items-center gap-3">
-				<input type="checkbox" name="ordem" value="sim" defaultChecked={isChosen} className="size-5 shrink-0" />
+				<input
+					type="checkbox"
+					name="ordem"
+					value="sim"
+					defaultChecked={isChosen}
+					className="size-5 shrink-0 accent-pen"
+				/>
 				Assinar um de cada vez, nesta ordem
 			</label>
 			<ol className="list-decimal pl-8 text-soft">

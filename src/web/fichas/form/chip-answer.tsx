@@ -9,7 +9,7 @@ import { OptionalMark } from "#web/ui/form/optional-mark.tsx";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
 
 const chip =
-	"relative inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-raised px-4 font-medium text-[0.9375rem] leading-5 transition-colors duration-150 hover:border-ink has-checked:border-pen has-checked:bg-pen-wash has-checked:text-pen has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2";
+	"relative inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-raised px-4 py-2 font-medium text-[0.9375rem] leading-5 transition-colors duration-150 hover:border-ink has-checked:border-pen has-checked:bg-pen-wash has-checked:text-pen has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2";
 const hidden = "absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0";
 
 type Props = { field: Field; path: string; value: Value; required: boolean };

@@ -16,7 +16,7 @@ export function FichaTimeline({ events, hash }: { events: TimelineEvent[]; hash:
 						<span>
 							<span className="block font-medium">{eventWords[kind] ?? kind}</span>
 							{who && (
-								<span className="block" dir="auto">
+								<span className="wrap-anywhere block" dir="auto">
 									{who}
 								</span>
 							)}

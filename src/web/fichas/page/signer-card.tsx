@@ -38,7 +38,7 @@ export function SignerCard({ signer, fichaId, hasEnded }: CardProps) {
 		<article className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<div className="min-w-0">
-					<h3 className="font-semibold text-lg leading-6" dir="auto">
+					<h3 className="wrap-anywhere font-semibold text-lg leading-6" dir="auto">
 						{nome}
 					</h3>
 					<p className="text-sm text-soft">{papel}</p>

@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { AGENCY_MAX_LENGTH, CRECI_MAX_LENGTH } from "#core/fichas/registry/corretor.ts";
 import { CNPJ_MAX_LENGTH, formatCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
@@ -18,6 +20,8 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 	const { formData } = useNavigation();
 	const shown = answer?.values ?? values;
 	const errors = answer?.errors ?? {};
+	const form = useRef<HTMLFormElement>(null);
+	useFormFocus(form, answer?.ok ? undefined : answer);
 	return (
 		<>
 			<ListHeading title={isSending ? "Só desta vez: seus dados" : "Dados de corretor"} />
@@ -26,7 +30,7 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 				escreve; sem ele, a ficha diz “não informado”.
 			</p>
 			{answer?.ok && <Notice tone="protected" title="Dados salvos" live className="mb-5 max-w-md" />}
-			<Form method="post" noValidate className="grid max-w-md gap-5">
+			<Form ref={form} method="post" noValidate className="grid max-w-md gap-5">
 				<TextField
 					id="creci"
 					name="creci"

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DifferingAnswer } from "#core/fichas/form/differing-answers.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { AnswerDifferences } from "#web/fichas/answer-differences.tsx";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
+import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -51,15 +53,19 @@ export function RegistryForm({ sections, fields, shown, submit, answer }: Props)
 	const { formData } = useNavigation();
 	// What was refused of another form of the page, as its deletion, brings nothing that was typed here.
 	const unsent = useUnsentForm(values, setValues, answer?.raw);
+	const form = useRef<HTMLFormElement>(null);
+	useFormFocus(form, answer);
+	const wrong = useToldErrors(answer?.errors, values);
 	const read = useMemo(() => readDraft(sections, values).values, [sections, values]);
 	const change = useCallback((path: string, value: Value) => setValues((now) => withValueAt(now, path, value)), []);
 	const remove = useCallback((path: string) => setValues((now) => withoutItem(now, path)), []);
 	const formContext = useMemo(() => ({ change, remove, fichaId: undefined }), [change, remove]);
 	return (
 		<FormContextProvider value={formContext}>
-			<ErrorsProvider value={answer?.errors ?? {}}>
+			<ErrorsProvider value={wrong}>
 				<AllProvider value={read}>
 					<Form
+						ref={form}
 						method="post"
 						noValidate
 						data-typed="own"

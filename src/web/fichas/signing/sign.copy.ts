@@ -1,4 +1,5 @@
 import type { interests } from "#core/fichas/draft/visita.ts";
+import { UNSAID } from "#core/fichas/signing/why-not-sign.ts";
 
 /** What the person who signs reads. Plain words: many have never signed on a screen. */
 export const signCopy = {
@@ -202,7 +203,7 @@ export const receiptCopy = {
 export const refusalCopy = {
 	metaTitle: "Não assinar",
 	title: "Prefere não assinar?",
-	text: "Tudo bem. Se quiser, diga o motivo: ele ajuda o corretor a entender. A recusa encerra esta ficha e fica registrada com data e hora.",
+	text: `Tudo bem. Marque o motivo, que ajuda o corretor a entender, ou “${UNSAID}”. A recusa encerra esta ficha e fica registrada com data e hora.`,
 	legend: "Motivo",
 	detail: "Quer contar mais? (opcional)",
 	submit: "Registrar a recusa",

@@ -73,7 +73,7 @@ function Signatures({ signatures }: Pick<PublicRecord, "signatures">) {
 				{signatures.map((signature) => (
 					<li
 						key={`${signature.papel} ${signature.event}`}
-						className="rounded-card border border-line bg-paper p-4 sm:p-5"
+						className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5"
 					>
 						<Signature signature={signature} />
 					</li>

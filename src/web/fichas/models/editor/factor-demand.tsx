@@ -43,7 +43,13 @@ export function FactorDemand({ fator, factors, edit }: Props) {
 function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
 	return (
 		<label className="flex min-h-11 items-center gap-3">
-			<input type="radio" name="fator-do-modelo" checked={isChosen} onChange={onChoose} className="size-5 shrink-0" />
+			<input
+				type="radio"
+				name="fator-do-modelo"
+				checked={isChosen}
+				onChange={onChoose}
+				className="size-5 shrink-0 accent-pen"
+			/>
 			{label}
 		</label>
 	);

@@ -20,16 +20,27 @@ type Props = {
 	onClose: () => void;
 };
 
+const PANEL = "publicar";
+
+/** The first that is wrong, or the first that nobody has said to have read. */
+function leadToFirstOpen() {
+	document.querySelector<HTMLElement>(`#${PANEL} section button, #${PANEL} [name=ciente]:not(:checked)`)?.focus();
+}
+
 /** What is still wrong stops here; what is only unwise is read, acknowledged one by one, and kept with name and time. */
 export function PublishPanel({ content, version, problems, warnings, draft, refusal, onOpen, onClose }: Props) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [read, setRead] = useState<ReadonlySet<string>>(new Set());
 	const [saving, setSaving] = useState(false);
+	const [isRefused, setRefused] = useState(false);
 	const isReady = problems.length === 0 && warnings.every(({ id }) => read.has(id));
 	const next = (version ?? 0) + 1;
 	const publish = async () => {
-		if (!isReady) return;
+		if (!isReady) {
+			setRefused(true);
+			return leadToFirstOpen();
+		}
 		setSaving(true);
 		const saved = await draft.save();
 		setSaving(false);
@@ -43,7 +54,7 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 	};
 	return (
 		<Panel
-			id="publicar"
+			id={PANEL}
 			title="Publicar"
 			onClose={onClose}
 			done="Ainda não"
@@ -71,7 +82,7 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 				</Notice>
 			)}
 			{problems.length > 0 && <StillWrong problems={problems} onOpen={onOpen} />}
-			{warnings.length > 0 && <ToAcknowledge warnings={warnings} read={read} onRead={setRead} onOpen={onOpen} />}
+			{warnings.length > 0 && <ToAcknowledge {...{ warnings, read, isRefused, onOpen }} onRead={setRead} />}
 			{problems.length === 0 && warnings.length === 0 && (
 				<Notice tone="protected" title="Nada a acertar" className="mt-5">
 					As cláusulas travadas estão como devem, e a conferência não achou nada que prejudique você ou o cliente.
@@ -94,7 +105,7 @@ function StillWrong({ problems, onOpen }: Pick<Props, "problems" | "onOpen">) {
 						<button
 							type="button"
 							onClick={() => onOpen(onde)}
-							className="min-h-11 w-full rounded-field border border-risk/40 bg-risk-wash px-3 py-2 text-left text-[0.9375rem]"
+							className="min-h-11 w-full rounded-field border border-risk/40 bg-risk-wash focus:border-risk px-3 py-2 text-left text-[0.9375rem]"
 						>
 							{frase}
 						</button>
@@ -107,10 +118,11 @@ function StillWrong({ problems, onOpen }: Pick<Props, "problems" | "onOpen">) {
 
 type Acknowledged = Pick<Props, "warnings" | "onOpen"> & {
 	read: ReadonlySet<string>;
+	isRefused: boolean;
 	onRead: (read: ReadonlySet<string>) => void;
 };
 
-function ToAcknowledge({ warnings, read, onRead, onOpen }: Acknowledged) {
+function ToAcknowledge({ warnings, read, isRefused, onRead, onOpen }: Acknowledged) {
 	const mark = (id: string, isRead: boolean) => {
 		const now = new Set(read);
 		if (isRead) now.add(id);
@@ -131,6 +143,7 @@ function ToAcknowledge({ warnings, read, onRead, onOpen }: Acknowledged) {
 							name="ciente"
 							label={`Li e publico assim: ${frase}`}
 							checked={read.has(id)}
+							error={isRefused && !read.has(id) ? "Para publicar assim, marque que leu." : undefined}
 							onCheckedChange={(checked) => mark(id, checked)}
 						/>
 						<button type="button" onClick={() => onOpen(onde)} className="min-h-11 pl-9 font-medium text-pen text-sm">

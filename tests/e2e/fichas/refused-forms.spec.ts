@@ -1,0 +1,81 @@
+import { addClient, signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { moveTo } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const ENDLESS = "Maximilianadasgracasconceicaodealbuquerquevasconcelosferreiradosantosepereira";
+
+test("who saves a long form is led to what is wrong, and told so no longer than it is", async ({
+	page,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/422.*\/app\/(clientes\/novo|imoveis\/novo|corretor|equipe)/);
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await test.step("a new client without a name", async () => {
+		await moveTo(page, "/app/clientes/novo");
+		await page.getByLabel("E-mail").fill("sem arroba");
+		await page.getByRole("button", { name: "Salvar cliente" }).click();
+		const name = page.getByLabel("Nome completo");
+		await expect(name, "the button is two screens below").toBeFocused();
+		await expect(name).toBeInViewport();
+		await expect(page.getByText("E-mail inválido")).toBeVisible();
+		await name.fill("Joana Prado");
+		await expect(page.getByText("Preencha “Nome completo”"), "it is there by now").toBeHidden();
+		await expect(page.getByText("E-mail inválido"), "still wrong").toBeVisible();
+		await page.getByRole("button", { name: "Salvar cliente" }).click();
+		await expect(page.getByLabel("Celular (WhatsApp)"), "the next of them").toBeFocused();
+	});
+	await test.step("somebody who is known already", async () => {
+		await moveTo(page, "/app/clientes");
+		await moveTo(page, "/app/clientes/novo");
+		await page.getByLabel("Nome completo").fill("João da Conceição");
+		await page.getByLabel(/^CPF/).fill("529.982.247-25");
+		await page.getByLabel("Celular (WhatsApp)").fill("(11) 91234-5678");
+		await page.getByRole("button", { name: "Salvar cliente" }).click();
+		await expect(page.getByRole("link", { name: "Abrir o cadastro que já existe" })).toBeInViewport();
+	});
+	await test.step("a property without its address", async () => {
+		await moveTo(page, "/app/imoveis/novo");
+		await page.getByRole("button", { name: "Salvar imóvel" }).click();
+		await expect(page.getByLabel("Tipo do imóvel")).toBeFocused();
+	});
+	await test.step("a CRECI that is none", async () => {
+		await moveTo(page, "/app/corretor");
+		await page.getByLabel("Seu CRECI").fill("?");
+		await page.getByRole("button", { name: "Salvar" }).click();
+		await expect(page.getByLabel("Seu CRECI")).toBeFocused();
+	});
+	await test.step("an invite to an address that is none", async () => {
+		await moveTo(page, "/app/equipe");
+		await page.getByRole("textbox", { name: "E-mail" }).fill("sem arroba");
+		await page.getByRole("button", { name: "Enviar convite" }).click();
+		await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+	});
+});
+
+test("who sends a ficha that is not ready is shown what is missing, and no name makes the page wider", async ({
+	page,
+	baseURL,
+}) => {
+	await signInAsBroker(page, baseURL);
+	await moveTo(page, "/app/fichas/nova/visita");
+	await page.getByRole("button", { name: "Cliente novo" }).click();
+	await page.getByLabel("Nome completo").fill(ENDLESS);
+	await page.getByRole("button", { name: "Revisar" }).click();
+	await page.getByRole("heading", { name: "Como vai ficar" }).scrollIntoViewIfNeeded();
+	await page.getByText("Descartar rascunho").scrollIntoViewIfNeeded();
+	const missing = page.getByRole("heading", { name: /Confira \d+ dados/ });
+	await expect(missing).not.toBeInViewport();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click({ force: true });
+	await expect(missing).toBeFocused();
+	await expect(missing).toBeInViewport();
+	const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(await tooWide(), "in the text to be read before it is sent").toBe(0);
+	await page.getByLabel("Seu CRECI").fill("?");
+	await page.getByText("Descartar rascunho").scrollIntoViewIfNeeded();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click({ force: true });
+	await expect(page.getByLabel("Seu CRECI"), "wrong on this very page").toBeFocused();
+});
