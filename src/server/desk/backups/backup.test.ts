@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import type { FichaId, PersonId } from "#core/kernel/ids.ts";
+import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
@@ -281,6 +282,21 @@ test("one at a time: whoever asks while another is being made is told so, and th
 	deps.clock.advance(DAY_MS);
 	expect(await backUp(deps, place)).toMatchObject({ ok: true });
 	expect(await listBackups(place.target)).toHaveLength(2);
+});
+
+test("keys that are kept apart by hand are in no backup", async () => {
+	const stateOf = async (settings: Record<string, string>) => {
+		const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-apart-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const deps = await makeTestDeps({ BACKUP_TO: folder, BACKUP_KEY: SECRET, ...settings });
+		await mkdir(path.join(deps.config.dataDir, "keys"), { recursive: true });
+		await writeFile(path.join(deps.config.dataDir, "keys/seal.pem"), "SEGREDO DO SELO");
+		const place = present(deps.backup, "a place for backups");
+		return (await readManifest(place.target, place.key, await makeOne(deps, place))).state;
+	};
+	expect(await stateOf({ BACKUP_KEYS: "apart" })).not.toContain("keys/seal.pem");
+	expect(await stateOf({ BACKUP_KEYS: "with" })).toContain("keys/seal.pem");
+	expect(await stateOf({})).toContain("keys/seal.pem");
 });
 
 test("keys may go to a place and a password of their own: the data's backup has none, and both together start a machine", async () => {
