@@ -167,6 +167,7 @@ export async function makeDeps(
 				folder: config.messages.folder ? path.join(config.dataDir, "messages") : undefined,
 			}),
 			push: makePush({
+				log,
 				secrets,
 				clock,
 				contact: `mailto:${config.supportEmail}`,

@@ -123,6 +123,7 @@ export async function openTestDeps(
 			folder: config.messages.folder ? path.join(folder, "messages") : undefined,
 		}),
 		push: makePush({
+			log,
 			secrets,
 			clock,
 			contact: "mailto:suporte@rubrica.example",

@@ -6,6 +6,7 @@ import { allJobs } from "#server/jobs.ts";
 import { admin, recordsOf } from "#tests/support/desk.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { readDeskAccount } from "./accounts/account.read.ts";
 import { readAccounts } from "./accounts/accounts.read.ts";
 import { actForAccount } from "./accounts/act-for-account.ts";
@@ -145,6 +146,30 @@ test("an incident is told once to each admin, and once that it is over", async (
 	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
 	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
 	expect(await told()).toEqual([]);
+});
+
+test("of processes that find the same at once one says so, in the log as by mail", async () => {
+	const deps = await makeTestDeps({ BACKUP_TO: "/nowhere/copies", BACKUP_KEY: "k".repeat(43) });
+	await watchDesk.handle(deps, {});
+	deps.clock.advance(27 * HOUR_MS);
+	const errors: unknown[][] = [];
+	deps.log.error = (...said: unknown[]) => void errors.push(said);
+	const holder = await deps.pool.connect();
+	try {
+		await holder.query("begin");
+		await holder.query("lock table desk_incidents in share mode");
+		const watches = Promise.all([1, 2, 3].map(() => watchDesk.handle(deps, {})));
+		const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(3);
+		await holder.query("commit");
+		await watches;
+	} finally {
+		await holder.query("rollback");
+		holder.release();
+	}
+	expect(errors).toEqual([[{ kind: "copia", detail: expect.any(String) }, "somebody is needed at the desk"]]);
+	await runJobs(deps, "desk.send-incident");
+	expect(deps.mail.messages).toHaveLength(deps.config.adminEmails.length);
 });
 
 test("a copy that was asked for by a double click is asked for once", async () => {

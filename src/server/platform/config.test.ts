@@ -63,12 +63,24 @@ test("each wrong value is one line in pt-BR that names the variable and never re
 		MAILGUN_API_BASE: ["canario"],
 		MAIL_FROM: ["canario", "Canario <canario>", "a@b.com, canario@x.com"],
 		MERCADOPAGO_ACCESS_TOKEN: ["  "],
+		MERCADOPAGO_API_BASE: ["canario", "ftp://canario.example"],
+		TWILIO_ACCOUNT_SID: ["  ", "canario", "SK00000000000000000000000000000000"],
+		TWILIO_AUTH_TOKEN: ["  "],
+		TWILIO_FROM: ["  ", "(11) 90000-0000", "11900000000", "canario-comprido"],
+		TWILIO_API_BASE: ["canario"],
+		WHATSAPP_PHONE_NUMBER_ID: ["canario", "+5511900000000"],
+		WHATSAPP_TOKEN: ["  "],
+		WHATSAPP_TEMPLATE: ["Canario", "código"],
+		WHATSAPP_API_BASE: ["canario"],
+		TIME_SERVER: ["canario/x", "canario:70000", "canario:0", "[::::::]", "a canario", "https://canario.example"],
+		RETURN_TRUST_ANCHORS: ["/canario/nao-existe.pem", "package.json"],
+		BACKUP_KEYS: ["canario"],
 		S3_ENDPOINT: ["canario"],
 		ADMIN_EMAILS: ["canario", "a@b.com;canario@x.com", "a@b.com,"],
 		ROOT_WITNESSES: ["canario", "a@b.com;canario@x.com"],
 		OTS_CALENDARS: ["canario", "https://a.example,canario"],
 		TSA_URL: ["canario", "https://a.example,canario", "https://a.example,https://b.example,https://canario.example"],
-		TSA_TRUST_ANCHORS: ["/canario/nao-existe.pem"],
+		TSA_TRUST_ANCHORS: ["/canario/nao-existe.pem", "package.json"],
 		APP_SECRET: ["canario-curto"],
 		APP_LOGIN_URL: ["//canario.tld", "/\\canario.tld", "javascript:canario", "canario"],
 		ROLE: ["canario"],
@@ -105,6 +117,28 @@ test("settings that go together are asked for together", () => {
 	expect(s3.map((line) => line.split(":")[0])).toEqual(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
 	expect(s3.join()).not.toContain("canario");
 });
+
+test("what goes with one provider of codes is asked for together, each provider by itself", () => {
+	const sid = `AC${"0".repeat(32)}`;
+	expect(problemsOf({ TWILIO_ACCOUNT_SID: sid })).toEqual([
+		"TWILIO_AUTH_TOKEN: falta; vai junto com TWILIO_ACCOUNT_SID, TWILIO_FROM",
+		"TWILIO_FROM: falta; vai junto com TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN",
+	]);
+	expect(problemsOf({ WHATSAPP_TOKEN: "canario", WHATSAPP_TEMPLATE: "codigo" })).toEqual([
+		"WHATSAPP_PHONE_NUMBER_ID: falta; vai junto com WHATSAPP_TOKEN, WHATSAPP_TEMPLATE",
+	]);
+	for (const from of ["+5511900000000", "27800", `MG${"a1".repeat(16)}`, "Rubrica"])
+		expect(problemsOf({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: "x", TWILIO_FROM: from })).toEqual([]);
+});
+
+test.each([
+	["a.st1.ntp.br", { host: "a.st1.ntp.br", port: 123 }],
+	["192.0.2.1:1123", { host: "192.0.2.1", port: 1123 }],
+	["[2001:db8::1]", { host: "2001:db8::1", port: 123 }],
+	["[2001:db8::1]:65535", { host: "2001:db8::1", port: 65_535 }],
+])("the time server %s is asked where it is", (typed, server) =>
+	expect(readConfig({ TIME_SERVER: typed }).timeServer).toEqual(server),
+);
 
 test("a public address is one origin, however it is typed", () => {
 	for (const typed of [

@@ -7,8 +7,10 @@ import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { normalizeEmail } from "#core/kernel/contact/normalize-email.ts";
 import { backupEnvironment, backupOf, problemsOfBackup } from "./backup/backup-settings.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
+import { messageEnvironment, messageProvidersOf } from "./message/message-settings.ts";
 import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";
 import { MIN_SECRET_LENGTH } from "./secrets.ts";
+import { timeServerSetting } from "./time/time-server-setting.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const MAX_DRAIN_SECONDS = 60;
@@ -41,14 +43,7 @@ const Environment = z.object({
 	MAIL_FROM: text
 		.refine((from) => parseMailbox(from) !== undefined, { error: "deve ser um e-mail ou Nome <e-mail>" })
 		.optional(),
-	TWILIO_ACCOUNT_SID: text.optional(),
-	TWILIO_AUTH_TOKEN: text.optional(),
-	TWILIO_FROM: text.optional(),
-	TWILIO_API_BASE: httpUrl.default("https://api.twilio.com"),
-	WHATSAPP_PHONE_NUMBER_ID: text.optional(),
-	WHATSAPP_TOKEN: text.optional(),
-	WHATSAPP_TEMPLATE: text.optional(),
-	WHATSAPP_API_BASE: httpUrl.default("https://graph.facebook.com/v21.0"),
+	...messageEnvironment,
 	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
 	MERCADOPAGO_WEBHOOK_SECRET: text
 		.transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -84,10 +79,7 @@ const Environment = z.object({
 		})
 		.optional(),
 	RETURN_TRUST_ANCHORS: text.optional(),
-	TIME_SERVER: z
-		.string()
-		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
-		.optional(),
+	TIME_SERVER: timeServerSetting.optional(),
 	ADMIN_EMAILS: emailList.optional(),
 	ROOT_WITNESSES: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
@@ -204,7 +196,7 @@ function shape(env: z.infer<typeof Environment>) {
 					: undefined,
 		},
 		messages: {
-			...messageProviders(env),
+			...messageProvidersOf(env),
 			// Codes lie in a folder where nobody but whoever develops could wait for one.
 			folder: !openToStrangers,
 		},
@@ -258,7 +250,7 @@ function shape(env: z.infer<typeof Environment>) {
 		/** The same for signatures that are added elsewhere to a sealed file: roots of ICP-Brasil and gov.br. */
 		returnAnchors: env.RETURN_TRUST_ANCHORS ? (readAnchors(env.RETURN_TRUST_ANCHORS) ?? []) : [],
 		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
-		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
+		timeServer: env.TIME_SERVER,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
 		/** Who gets the root of every day by mail, whatever happened on it. */
@@ -293,25 +285,6 @@ function readAnchors(file: string): string[] | undefined {
 
 function isHttpUrl(url: string): boolean {
 	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-}
-
-function messageProviders(env: z.infer<typeof Environment>) {
-	const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-	const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token, WHATSAPP_TEMPLATE: template } = env;
-	return {
-		twilio: accountSid && authToken && from ? { accountSid, authToken, from, apiBase: env.TWILIO_API_BASE } : undefined,
-		whatsapp:
-			phoneNumberId && token && template
-				? { phoneNumberId, token, template, apiBase: env.WHATSAPP_API_BASE }
-				: undefined,
-	};
-}
-
-const NTP_PORT = 123;
-
-function timeServerOf(address: string): { host: string; port: number } {
-	const { hostname, port } = new URL(`udp://${address}`);
-	return { host: hostname.replace(/^\[|\]$/g, ""), port: port ? Number(port) : NTP_PORT };
 }
 
 function isBareOrigin(url: string): boolean {

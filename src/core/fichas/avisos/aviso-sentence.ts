@@ -33,7 +33,7 @@ export function avisoSentence({ kind, quem, tipo, prazo }: AvisoText): string {
 		contestou: `${who} contestou ${a}.`,
 		"caso-aberto": `O link do caso${quem && ` feito para ${quem}`} foi aberto.`,
 		"autorizacao-vence": `A autorização${quem && ` de ${quem}`} termina em ${day}.`,
-		"contestacao-vence": `O prazo para contestar ${a} termina em ${day}.`,
+		"contestacao-vence": `O prazo${quem && ` de ${quem}`} para contestar ${a} termina em ${day}.`,
 		"link-vence": `O link para ${who === "Alguém" ? "" : `${who} `}assinar ${a} vence em ${day}.`,
 	};
 	return sentences[kind];

@@ -37,6 +37,7 @@ describe("the sentence", () => {
 		["caso-aberto", null, "Paula", "O link do caso feito para Paula foi aberto."],
 		["caso-aberto", null, "", "O link do caso foi aberto."],
 		["contestacao-vence", "vistoria", "", "O prazo para contestar o laudo de vistoria termina em 30/11."],
+		["contestacao-vence", "vistoria", "Ana", "O prazo de Ana para contestar o laudo de vistoria termina em 30/11."],
 	] as const)("%s", (kind, tipo, quem, sentence) => {
 		expect(avisoSentence({ kind, tipo, quem, prazo: "2026-11-30" })).toBe(sentence);
 	});

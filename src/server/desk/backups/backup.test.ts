@@ -1,17 +1,30 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
+import type { FichaId, PersonId } from "#core/kernel/ids.ts";
+import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
+import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
+import { lostPhotos } from "#server/fichas/draft/ficha-photo.read.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { removeDueFichas } from "#server/fichas/retention/remove-due-fichas.job.ts";
+import { removeFicha } from "#server/fichas/retention/remove-ficha.ts";
 import { listBackups, readManifest } from "#server/platform/backup/backup-manifest.ts";
 import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
 import { makeBackupKey } from "#server/platform/backup/sealed-part.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
-import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { addSamplePhoto, makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -30,12 +43,23 @@ beforeEach(async () => {
 	world = { deps, place: deps.backup, folder };
 });
 
-async function sealOne(deps: TestDeps): Promise<void> {
+async function sealOne(deps: TestDeps): Promise<{ userId: PersonId; fichaId: FichaId }> {
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
-	await sealFicha(deps, await makeSignedFicha(deps, userId));
+	const fichaId = await makeSignedFicha(deps, userId);
+	await sealFicha(deps, fichaId);
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
+	return { userId, fichaId };
+}
+
+/** What is done in the product once the database is copied and before its files are. */
+function betweenDatabaseAndFiles(deps: TestDeps, act: () => Promise<unknown>): TestDeps {
+	async function* list(prefix: string) {
+		await act();
+		yield* deps.storage.list(prefix);
+	}
+	return { ...deps, storage: { ...deps.storage, list } };
 }
 
 async function makeOne(deps: TestDeps, place: BackupPlace): Promise<string> {
@@ -59,6 +83,7 @@ async function emptyMachine(deps: TestDeps, place: BackupPlace) {
 		config,
 		log: deps.log,
 		storage,
+		clock: deps.clock,
 		place,
 		open: async () => url,
 		say: (line: string) => said.push(line),
@@ -120,6 +145,75 @@ test("a backup whose sealed file went missing or was changed is named by the wee
 	await expect(checkNewestBackup(deps, place)).rejects.toThrow("foi alterado");
 	const { rows } = await deps.pool.query("select check_failure from backups");
 	expect(rows[0].check_failure).toContain("foi alterado");
+});
+
+test("a ficha whose term ended and that goes while it is copied makes no backup a broken one, and goes again after a restore", async () => {
+	const { deps, place } = world;
+	const { fichaId } = await sealOne(deps);
+	deps.clock.advance(6 * 366 * DAY_MS);
+	const id = await makeOne(
+		betweenDatabaseAndFiles(deps, () => removeDueFichas.handle(deps, {})),
+		place,
+	);
+	expect((await deps.db.select().from(fichas))[0]?.removedAt).not.toBeNull();
+	expect((await readManifest(place.target, place.key, id)).files.count).toBe(0);
+	await checkNewestBackup(deps, place);
+	const { parts, url } = await emptyMachine(deps, place);
+	await restoreEverything(parts, id);
+	const { pool, db } = connect(url, { max: 2 });
+	try {
+		const restored = { ...deps, db, pool, storage: parts.storage };
+		expect((await db.select().from(fichas).where(eq(fichas.id, fichaId)))[0]?.removedAt).toBeNull();
+		await removeDueFichas.handle(restored, {});
+		expect((await db.select().from(fichas).where(eq(fichas.id, fichaId)))[0]?.document).toBeNull();
+		expect((await verifyChain({ db, pins: deps.pins })).findings).toEqual([]);
+	} finally {
+		await pool.end();
+	}
+});
+
+test("a ficha that was emptied before and whose files go while they are copied makes no backup a broken one", async () => {
+	const { deps, place } = world;
+	const { fichaId } = await sealOne(deps);
+	deps.clock.advance(6 * 366 * DAY_MS);
+	expect(await removeFicha(deps, fichaId)).toBe(true);
+	const id = await makeOne(
+		betweenDatabaseAndFiles(deps, () => removeDueFichas.handle(deps, {})),
+		place,
+	);
+	expect((await readManifest(place.target, place.key, id)).files.count).toBe(0);
+	expect(await checkNewestBackup(deps, place)).toMatchObject({ id, sealed: 0 });
+});
+
+test("a file that is gone although its ficha is still to be kept is a backup that is broken, whenever it went", async () => {
+	const { deps, place } = world;
+	const { fichaId } = await sealOne(deps);
+	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, fichaId));
+	const loses = betweenDatabaseAndFiles(deps, () => deps.storage.remove(sealed?.storageKey ?? ""));
+	await makeOne(loses, place);
+	await expect(checkNewestBackup(deps, place)).rejects.toThrow(`falta o arquivo selado ${sealed?.storageKey}`);
+});
+
+test("a draft that is thrown away while it is copied comes back without its photos, and says which are missing", async () => {
+	const { deps, place } = world;
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	const photoId = await addSamplePhoto(deps, userId, fichaId);
+	const id = await makeOne(
+		betweenDatabaseAndFiles(deps, () => deleteDraft(deps, holderSeat(userId), fichaId)),
+		place,
+	);
+	const { parts, url } = await emptyMachine(deps, place);
+	await restoreEverything(parts, id);
+	const { pool, db } = connect(url, { max: 2 });
+	try {
+		const restored = { ...deps, db, pool, storage: parts.storage };
+		expect([...(await lostPhotos(restored, fichaId))]).toEqual([photoId]);
+		const sent = await sendFicha(restored, { seat: holderSeat(userId), fichaId, sender: SENDER });
+		expect(sent).toMatchObject({ ok: false, reason: "incomplete" });
+	} finally {
+		await pool.end();
+	}
 });
 
 test("the next night writes only what came since; what is over is removed with what nobody else has", async () => {
@@ -188,6 +282,21 @@ test("one at a time: whoever asks while another is being made is told so, and th
 	deps.clock.advance(DAY_MS);
 	expect(await backUp(deps, place)).toMatchObject({ ok: true });
 	expect(await listBackups(place.target)).toHaveLength(2);
+});
+
+test("keys that are kept apart by hand are in no backup", async () => {
+	const stateOf = async (settings: Record<string, string>) => {
+		const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-apart-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const deps = await makeTestDeps({ BACKUP_TO: folder, BACKUP_KEY: SECRET, ...settings });
+		await mkdir(path.join(deps.config.dataDir, "keys"), { recursive: true });
+		await writeFile(path.join(deps.config.dataDir, "keys/seal.pem"), "SEGREDO DO SELO");
+		const place = present(deps.backup, "a place for backups");
+		return (await readManifest(place.target, place.key, await makeOne(deps, place))).state;
+	};
+	expect(await stateOf({ BACKUP_KEYS: "apart" })).not.toContain("keys/seal.pem");
+	expect(await stateOf({ BACKUP_KEYS: "with" })).toContain("keys/seal.pem");
+	expect(await stateOf({})).toContain("keys/seal.pem");
 });
 
 test("keys may go to a place and a password of their own: the data's backup has none, and both together start a machine", async () => {

@@ -51,7 +51,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 /** A server of its own: it needs no right on ours, and its load and its room are not ours either. */
-async function restoreAside({ config, log, pins }: World, place: BackupPlace, id: string): Promise<Checked> {
+async function restoreAside({ config, log, pins, clock }: World, place: BackupPlace, id: string): Promise<Checked> {
 	const manifest = await readManifest(place.target, place.key, id);
 	await removeAbandoned(config.dataDir);
 	const folder = await mkdtemp(path.join(config.dataDir, SCRATCH));
@@ -61,7 +61,7 @@ async function restoreAside({ config, log, pins }: World, place: BackupPlace, id
 			await loadDatabase(server.address, manifest, partReader(place, manifest));
 			const { pool, db } = connect(server.address, { label: "scratch", max: 2, statementTimeoutMs: 0 });
 			try {
-				const { events, sealed } = await checkRestored({ db, pool, pins }, manifest, openFiles(place, manifest));
+				const { events, sealed } = await checkRestored({ db, pool, pins, clock }, manifest, openFiles(place, manifest));
 				return { id, events, sealed, files: manifest.files.count };
 			} finally {
 				await pool.end();

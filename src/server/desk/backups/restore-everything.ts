@@ -14,7 +14,7 @@ import { makeQueueTables } from "#server/platform/jobs/make-queue-tables.ts";
 import { makePins } from "#server/platform/seal/pins/pins.ts";
 import { checkRestored } from "./check-restored.ts";
 
-type Parts = Pick<Deps, "config" | "log" | "storage"> & {
+type Parts = Pick<Deps, "config" | "log" | "storage" | "clock"> & {
 	place: BackupPlace;
 	/** Opens the database, which may lie in the folder that is filled first. */
 	open(): Promise<string | ServerAddress>;
@@ -23,7 +23,7 @@ type Parts = Pick<Deps, "config" | "log" | "storage"> & {
 
 /** Into an empty folder and an empty database; then looks whether nothing is missing. */
 export async function restoreEverything(
-	{ config, log, storage, place, open, say }: Parts,
+	{ config, log, storage, clock, place, open, say }: Parts,
 	id: string,
 ): Promise<{ events: number; sealed: number; files: number }> {
 	const manifest = await readManifest(place.target, place.key, id);
@@ -41,7 +41,7 @@ export async function restoreEverything(
 	const { pool, db } = connect(where, { label: "restore", max: 2, statementTimeoutMs: 0 });
 	try {
 		const files = readCopiedFiles(place, id, manifest.files.parts);
-		const checked = await checkRestored({ db, pool, pins: makePins({ config }) }, manifest, files);
+		const checked = await checkRestored({ db, pool, clock, pins: makePins({ config }) }, manifest, files);
 		await endAllSessions({ db });
 		say("sessões: todas encerradas; cada pessoa entra de novo");
 		return { ...checked, files: manifest.files.count };

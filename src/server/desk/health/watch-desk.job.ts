@@ -18,7 +18,7 @@ export const watchDesk = defineJob({
 		if (deps.config.backup) await deps.db.insert(backupsExpected).values({ since: now }).onConflictDoNothing();
 		const found = incidentsOf(await observe(deps), now);
 		const kinds = incidentKinds.filter((kind) => found[kind] !== undefined);
-		await deps.db.transaction(async (tx) => {
+		const begunHere = await deps.db.transaction(async (tx) => {
 			const open = await tx.select().from(deskIncidents).where(isNull(deskIncidents.overAt)).for("update");
 			const isOpen = (kind: IncidentKind) => open.some((each) => each.kind === kind);
 			const begun = kinds
@@ -27,7 +27,7 @@ export const watchDesk = defineJob({
 			const over = open.filter(({ kind }) => !kinds.some((each) => each === kind)).map(({ id }) => id);
 			// Another process may have found the same: the first one tells it.
 			const written = begun.length
-				? await tx.insert(deskIncidents).values(begun).onConflictDoNothing().returning({ id: deskIncidents.id })
+				? await tx.insert(deskIncidents).values(begun).onConflictDoNothing().returning()
 				: [];
 			if (over.length > 0)
 				await tx
@@ -41,8 +41,9 @@ export const watchDesk = defineJob({
 				sendIncident,
 				mails.map((mail) => ({ ...mail, over: over.includes(mail.incidentId) })),
 			);
-			for (const { kind, detail } of begun) deps.log.error({ kind, detail }, "somebody is needed at the desk");
+			return written;
 		});
+		for (const { kind, detail } of begunHere) deps.log.error({ kind, detail }, "somebody is needed at the desk");
 		return undefined;
 	},
 });

@@ -125,6 +125,30 @@ test("a device that is gone is forgotten; one whose service is away is tried aga
 	expect(await dueOf(deps)).toBeNull();
 });
 
+test("a device whose service refuses our key is kept, holds nobody up, and is reached again once the key is right", async () => {
+	const { deps, broker, service, avisoId } = await makeScene();
+	const other = await startService();
+	await turnOn(deps, broker, other.endpoint);
+	const [first] = await deps.db.select().from(avisos).where(eq(avisos.id, avisoId));
+	const more = Array.from({ length: 12 }, (_, n) => ({
+		...present(first, "it"),
+		id: crypto.randomUUID(),
+		cause: `${n}`,
+	}));
+	await deps.db.insert(avisos).values(more);
+	for (const [at, { id }] of more.entries()) {
+		service.status = at % 2 ? 401 : 403;
+		await deliver(deps, id);
+	}
+	expect([service.came, other.came]).toEqual([more.length, more.length]);
+	expect(await deps.db.$count(avisoAparelhos)).toBe(2);
+	service.status = 201;
+	await deliver(deps, avisoId);
+	expect(service.came).toBe(more.length + 1);
+	const sent = await deps.db.select().from(avisoEnvios).where(eq(avisoEnvios.avisoId, avisoId));
+	expect(sent.map(({ sentAt }) => sentAt !== null)).toEqual([true, true]);
+});
+
 test("a person whose devices do not answer is not asked for again and again while others wait, and later once more", async () => {
 	const { deps, service, avisoId } = await makeScene();
 	const [row] = await deps.db.select().from(avisos).where(eq(avisos.id, avisoId));

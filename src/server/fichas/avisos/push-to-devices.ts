@@ -47,8 +47,14 @@ async function pushOnce(deps: Deps, avisoId: string, device: Device, message: Pu
 		return;
 	}
 	try {
-		if ((await deps.push.send(device, message)) === "gone") {
+		const outcome = await deps.push.send(device, message);
+		if (outcome === "gone") {
 			await db.delete(avisoAparelhos).where(eq(avisoAparelhos.id, device.id));
+			return;
+		}
+		if (outcome === "refused") {
+			// Not again for this notice, and again for the next: whose fault it is nobody knows. It ends with its session.
+			await db.delete(avisoEnvios).where(and(ours, isNull(avisoEnvios.sentAt)));
 			return;
 		}
 	} catch (error) {

@@ -4,8 +4,9 @@ import { SHORTEST_TERM_YEARS, yearsAfter } from "#core/fichas/retention-terms.ts
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { removeFicha, termOf } from "./remove-ficha.ts";
+import { removeFicha } from "./remove-ficha.ts";
 import { removeFiles } from "./remove-files.ts";
+import { termOf } from "./term-of.ts";
 
 const LOOKED_AT = 500;
 const REMOVED_AT_MOST = 50;

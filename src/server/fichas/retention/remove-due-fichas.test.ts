@@ -33,7 +33,8 @@ import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { preserveFicha } from "./preserve-ficha.ts";
 import { removeDueFichas } from "./remove-due-fichas.job.ts";
-import { removeFicha, termOf } from "./remove-ficha.ts";
+import { removeFicha } from "./remove-ficha.ts";
+import { termOf } from "./term-of.ts";
 
 async function makeSealed(deps: TestDeps, name: string, tipo: (typeof fichaTypes)[number] = "visita") {
 	const { userId } = await makeBroker(deps, `${name}@exemplo.com.br`, name);

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { keptUntil, retentionTerms } from "#core/fichas/retention-terms.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,19 +12,9 @@ import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { replacedLinks } from "#server/fichas/signing/links/replaced-link.table.ts";
 import { returnedDocuments } from "#server/fichas/verify/returned/returned-document.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { isInOpenCase } from "./open-case.read.ts";
+import { endedTermOf } from "./term-over.read.ts";
 
 type Ficha = typeof fichas.$inferSelect;
-
-/** When its years began and end. Nothing while somebody may still sign it, or while it waits for its seal. */
-export function termOf(
-	ficha: Pick<Ficha, "tipo" | "status" | "sentAt" | "signedAt" | "endedAt" | "sealedAt" | "happensOn" | "validUntil">,
-): Date | undefined {
-	const { tipo, status, sentAt, signedAt, endedAt, sealedAt, happensOn, validUntil } = ficha;
-	if (status === "rascunho" || status === "aguardando" || status === "parcial") return undefined;
-	const decided = status === "assinada" ? sealedAt && (signedAt ?? sealedAt) : (endedAt ?? sentAt);
-	return decided ? keptUntil(tipo, { decided, happensOn, validUntil }) : undefined;
-}
 
 /**
  * Empties a ficha whose term is over: nothing stays that says who, where or what. Its hashes, dates and protocol stay,
@@ -35,9 +25,8 @@ export async function removeFicha(deps: Pick<Deps, "db" | "clock">, fichaId: Fic
 	return deps.db.transaction(async (tx) => {
 		// Whoever preserves it, or its case, locks the same row: one of the two comes first.
 		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, fichaId)).for("update");
-		const until = ficha && termOf(ficha);
-		if (!until || until > now || ficha.removedAt || ficha.preservedSince) return false;
-		if (await isInOpenCase(tx, ficha, now)) return false;
+		const until = ficha && !ficha.removedAt && (await endedTermOf(tx, ficha, now));
+		if (!until) return false;
 		await empty(tx, ficha, now);
 		await appendEvent(deps, tx, {
 			kind: "removida-por-prazo",

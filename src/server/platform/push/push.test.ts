@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "../clock.ts";
 import { openInternet } from "../outward/network.ts";
 import { makeSecrets } from "../secrets.ts";
@@ -50,7 +50,8 @@ test("every process signs with the same key, for one service and half a day", ()
 	expect(verify("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }, signed)).toBe(true);
 });
 
-const about = { secrets, clock: systemClock, contact: "mailto:a@b.c", ownHost: "rubrica.example" };
+const log = { warn: vi.fn() };
+const about = { secrets, log, clock: systemClock, contact: "mailto:a@b.c", ownHost: "rubrica.example" };
 const device = () => {
 	const browser = createECDH("prime256v1");
 	browser.generateKeys();
@@ -79,7 +80,11 @@ test.each([
 	[201, "taken"],
 	[404, "gone"],
 	[410, "gone"],
-	[403, "gone"],
+	// Of our key, our clock or our contact, as Apple says of a contact it does not like: no device is gone by that.
+	[400, "refused"],
+	[401, "refused"],
+	[403, "refused"],
+	[413, "refused"],
 ] as const)("a service that answers %i: %s", async (status, outcome) => {
 	const { endpoint, asked } = await startService(status);
 	expect(await friendly().send({ endpoint, ...device() }, message)).toBe(outcome);
@@ -87,7 +92,13 @@ test.each([
 	expect(asked[0]?.headers.authorization).toMatch(/^vapid t=/);
 });
 
-test.each([429, 500])("a service that answers %i is asked again later", async (status) => {
+test("what is refused is said in the log by service and status, and not by the device's address", async () => {
+	const { endpoint } = await startService(403);
+	await friendly().send({ endpoint, ...device() }, message);
+	expect(log.warn).toHaveBeenLastCalledWith({ service: new URL(endpoint).host, status: 403 }, expect.any(String));
+});
+
+test.each([408, 429, 500])("a service that answers %i is asked again later", async (status) => {
 	const { endpoint } = await startService(status);
 	await expect(friendly().send({ endpoint, ...device() }, message)).rejects.toThrow(String(status));
 });

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
 import { exchange } from "../outward/exchange.ts";
 import { guardedAgent } from "../outward/guarded-agent.ts";
 import { type Network, openInternet } from "../outward/network.ts";
@@ -13,6 +14,7 @@ const LONGEST_ENDPOINT = 1000;
 const AS_BROWSERS_WRITE = /^[\x21-\x7e]+$/;
 /** What nobody was there to be shown is worth a day, not a month. */
 const TTL_SECONDS = 24 * 3600;
+const ASKS_FOR_PATIENCE = [408, 425, 429];
 
 export type PushTarget = PushKeys & { endpoint: string };
 /** What the phone shows. `tag`: of two with the same one the second takes the first one's place. */
@@ -22,8 +24,11 @@ export type Push = {
 	/** For the browser that subscribes. */
 	publicKey: string;
 	accepts(endpoint: string): boolean;
-	/** "gone": this browser wants nothing more, or never wanted it from us. Throws where trying again may help. */
-	send(to: PushTarget, message: PushMessage): Promise<"taken" | "gone">;
+	/**
+	 * "gone": this browser wants nothing more. "refused": its service takes nothing from us, which our key, our clock or
+	 * a subscription to another key of ours may cause; so the device stays. Throws where trying again soon may help.
+	 */
+	send(to: PushTarget, message: PushMessage): Promise<"taken" | "gone" | "refused">;
 };
 
 type Parts = {
@@ -32,12 +37,13 @@ type Parts = {
 	/** Who a push service writes to. */
 	contact: string;
 	ownHost: string;
+	log: Pick<Log, "warn">;
 	/** Tests bring their own; elsewhere only the open internet over https. */
 	network?: Network & { plain?: boolean };
 };
 
 /** The address comes from a browser, so it may be anybody's: it is asked by the rules for strangers' addresses. */
-export function makePush({ secrets, clock, contact, ownHost, network = openInternet }: Parts): Push {
+export function makePush({ secrets, clock, contact, ownHost, log, network = openInternet }: Parts): Push {
 	const vapid = makeVapid(secrets, contact);
 	const isPlainAllowed = "plain" in network && network.plain === true;
 
@@ -72,9 +78,12 @@ export function makePush({ secrets, clock, contact, ownHost, network = openInter
 					{ target: "push", limitMs: LIMIT_MS, maxBytes: MAX_ANSWER_BYTES, dispatcher },
 				);
 				if (status >= 200 && status < 300) return "taken";
-				// 401 and 403: it subscribed to another key than ours.
-				if ([401, 403, 404, 410].includes(status)) return "gone";
-				throw new Error(`a push service answered ${status}`);
+				if (status === 404 || status === 410) return "gone";
+				// The same request again gets the same answer.
+				const isRefused = status >= 400 && status < 500 && !ASKS_FOR_PATIENCE.includes(status);
+				if (!isRefused) throw new Error(`a push service answered ${status}`);
+				log.warn({ service: new URL(endpoint).host, status }, "a push service refuses what we send");
+				return "refused";
 			} finally {
 				await dispatcher.destroy();
 			}

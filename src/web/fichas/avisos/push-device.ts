@@ -8,11 +8,18 @@ function isSupported(): boolean {
 	return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-export async function readPushState(): Promise<PushState> {
+export async function readPushState(serverKey: string): Promise<PushState> {
 	if (!isSupported()) return "unsupported";
 	if (Notification.permission === "denied") return "denied";
 	const subscription = await findSubscription();
-	return subscription && Notification.permission === "granted" ? "on" : "off";
+	return subscription && isTo(subscription, serverKey) && Notification.permission === "granted" ? "on" : "off";
+}
+
+/** A subscription to a key that the server no longer has is one that its service refuses to serve. */
+function isTo({ options: { applicationServerKey } }: PushSubscription, serverKey: string): boolean {
+	if (!applicationServerKey) return true;
+	const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+	return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === serverKey;
 }
 
 /** Asks the person, then the browser's own push service, and tells the server how this browser is reached. */
@@ -21,9 +28,13 @@ export async function turnPushOn(serverKey: string): Promise<PushState> {
 		const permission = await Notification.requestPermission();
 		if (permission !== "granted") return permission === "denied" ? "denied" : "off";
 		const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-		const known = await registration.pushManager.getSubscription();
-		const subscription =
-			known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }));
+		const { pushManager } = registration;
+		const known = (await pushManager.getSubscription()) ?? undefined;
+		const isOurs = known && isTo(known, serverKey);
+		if (known && !isOurs) await known.unsubscribe();
+		const subscription = isOurs
+			? known
+			: await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
 		return (await tellServer(subscription)) ? "on" : "failed";
 	} catch {
 		return "failed";

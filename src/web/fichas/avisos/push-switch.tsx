@@ -17,8 +17,8 @@ export function PushSwitch({ serverKey }: { serverKey: string }) {
 	const [state, setState] = useState<PushState>();
 	const [isBusy, setBusy] = useState(false);
 	useEffect(() => {
-		void readPushState().then(setState);
-	}, []);
+		void readPushState(serverKey).then(setState);
+	}, [serverKey]);
 	if (!state) return null;
 	const change = async () => {
 		setBusy(true);

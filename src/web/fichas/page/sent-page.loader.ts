@@ -17,7 +17,7 @@ import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import type { FichaDetail } from "#server/fichas/ficha.read.ts";
 import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
-import { termOf } from "#server/fichas/retention/remove-ficha.ts";
+import { termOf } from "#server/fichas/retention/term-of.ts";
 import { type LinkMail, readLinkMails } from "#server/fichas/signing/links/link-mails.read.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 type Db = { db: Deps["db"] | Transaction };
 type Signer = { id: string; copyMailedAt: Date | null };
 
-const RECEIVED = ["copia-entregue", "copia-baixada-por"];
+export const RECEIVED = ["copia-entregue", "copia-baixada-por"];
 
 /**
  * When somebody received the sealed copy, by whichever came first: the mail that the outgoing server took, or their

@@ -25,10 +25,9 @@ import { receivedAt } from "./received-copy.read.ts";
 type Found = Awaited<ReturnType<ReturnType<typeof sealedFor>["execute"]>>[number];
 
 /** The term runs from this mail, where the copy was not received before it. */
-async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">, { signer, ficha }: Found) {
+async function contestIn(deps: Pick<Deps, "db" | "secrets" | "config">, { signer, ficha }: Found, now: Date) {
 	const { document } = frozenOf(ficha);
 	if (contestDays(document) === undefined) return undefined;
-	const now = deps.clock.now();
 	const received = (await receivedAt(deps, ficha, signer)) ?? now;
 	const right = contestRightOf({ document, papel: signer.papel, isSealed: true, receivedAt: received, now });
 	if (right.state !== "open") return undefined;
@@ -74,9 +73,11 @@ export const sendCopy = defineJob({
 		const { signer, ficha, sha256 } = found;
 		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
+		// Also noted: taken by the outgoing server after midnight it would begin another term than the one it speaks of.
+		const writtenAt = deps.clock.now();
 		const [look, contest] = await Promise.all([
 			ficha.modeloId === null ? undefined : mailLookOf(deps, document),
-			contestIn(deps, found),
+			contestIn(deps, found, writtenAt),
 		]);
 		const mail = {
 			look,
@@ -102,7 +103,7 @@ export const sendCopy = defineJob({
 		});
 		const destino = maskEmail(found.signer.email);
 		await deps.db.transaction(async (tx) => {
-			const [first] = await notedFirst(tx).execute({ signerId, copyMailedAt: deps.clock.now() });
+			const [first] = await notedFirst(tx).execute({ signerId, copyMailedAt: writtenAt });
 			if (!first) return;
 			// The outgoing server took it: that it arrived, or was read, nobody says.
 			const content = { signatario: signerId, sha256, canal: "e-mail", destino };

@@ -1,6 +1,10 @@
+import { X509Certificate } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { present } from "#core/kernel/present.ts";
 import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
@@ -11,19 +15,21 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
 import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
-import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
+import { certificateOf, signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { keepReturned } from "./keep-returned.ts";
 import { returnedDocuments } from "./returned-document.table.ts";
 import { readReturned, readReturnedFile } from "./returned-documents.read.ts";
 
+const SIGNER = "João Antônio da Conceição:52998224725";
+
 async function makeReturned(deps: TestDeps) {
 	const inspection = await makeSealedInspection(deps);
 	const { fichaId } = inspection;
 	const sealed = present(await findSealedDocument(deps, { fichaId }), "the sealed file");
 	const original = present(await readSealedFile(deps, sealed), "its bytes");
-	const bytes = await signElsewhere(original, "João Antônio da Conceição:52998224725");
+	const bytes = await signElsewhere(original, SIGNER);
 	return { ...inspection, sealed, original, bytes };
 }
 
@@ -48,6 +54,23 @@ test("a file signed elsewhere is kept beside the sealed one, once, with an event
 		for await (const { key } of deps.storage.list(`fichas/${fichaId}/devolvidos/`)) files.push(key);
 		return files;
 	}).toEqual([`fichas/${fichaId}/devolvidos/${row?.id}.pdf`]);
+});
+
+test("whether an authority is known is judged by the roots that RETURN_TRUST_ANCHORS names", async () => {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-roots-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const chainWith = async (names: string[]) => {
+		const file = path.join(folder, "raizes.pem");
+		const pems = names.map(async (name) => new X509Certificate(await certificateOf(name)).toString());
+		await writeFile(file, `# as they came\n${(await Promise.all(pems)).join("")}`);
+		const deps = await makeTestDeps({ RETURN_TRUST_ANCHORS: file });
+		const { fichaId, signerId, bytes } = await makeReturned(deps);
+		expect(await keepReturned(deps, { fichaId, signerId, bytes })).toMatchObject({ ok: true });
+		const [row] = await readReturned(deps, fichaId);
+		return row?.evidence?.assinaturas.map(({ cadeia }) => cadeia);
+	};
+	expect(await chainWith(["Outra autoridade"])).toEqual(["desconhecida"]);
+	expect(await chainWith(["Outra autoridade", SIGNER])).toEqual(["conferida"]);
 });
 
 test("what does not hold is not kept, and nothing of it stays", async () => {
