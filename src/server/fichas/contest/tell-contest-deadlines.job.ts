@@ -6,7 +6,7 @@ import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { avisos } from "#server/fichas/avisos/aviso.table.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
-import { RECEIVED } from "#server/fichas/document/received-copy.read.ts";
+import { RECEIVED } from "#server/fichas/document/copies/received-copy.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { avisos } from "#server/fichas/avisos/aviso.table.ts";
-import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
+import { sendCopy } from "#server/fichas/document/copies/send-copy.job.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { noteCopy } from "#server/fichas/signing/note-copy.ts";
 import { contest, sealedInspection } from "#tests/support/fichas/make-contested.ts";
