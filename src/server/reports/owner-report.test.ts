@@ -46,6 +46,11 @@ test("the owner reads what visitors thought and cannot tell who they are", async
 	});
 	const sent = await sendOwnerReport(deps, asked);
 	if (!sent.ok) throw new Error(sent.reason);
+	expect(await Promise.all([sendOwnerReport(deps, asked), sendOwnerReport(deps, asked)]), "taps too many").toEqual([
+		sent,
+		sent,
+	]);
+	expect(await deps.db.$count(accountRecords)).toBe(1);
 	await mailOwnerReport.handle(deps, { reportId: sent.value.id, to: 0 });
 	const [mail] = deps.mail.messages;
 	expect(mail?.to).toMatchObject({ address: "helena@exemplo.com.br" });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { listHash } from "#core/fichas/owner/interested-list.ts";
+import { SAID_AGAIN_MS } from "#core/kernel/said-again.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
@@ -88,8 +89,10 @@ test("a list can be sent five times a day, and is nobody else's to read", async 
 	await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [owner] });
 	await makeSignedFicha(deps, userId);
 	const imovelId = await propertyOf(deps);
-	for (let at = 0; at < 5; at++)
+	for (let at = 0; at < 5; at++) {
 		expect((await sendInterestedList(deps, { seat: holderSeat(userId), imovelId })).ok).toBe(true);
+		deps.clock.advance(SAID_AGAIN_MS + 1);
+	}
 	expect(await sendInterestedList(deps, { seat: holderSeat(userId), imovelId })).toEqual({
 		ok: false,
 		reason: "too-many",
@@ -98,6 +101,25 @@ test("a list can be sent five times a day, and is nobody else's to read", async 
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
 	expect(await readInterestedList(deps, { seat: holderSeat(other.userId), listId: list?.id ?? "" })).toBeUndefined();
 	expect(await readInterestedList(deps, { seat: holderSeat(userId), listId: list?.id ?? "" })).toBeDefined();
+});
+
+test("the very same list is sent once by two taps, before and after its answer was lost; with one more visit it is another", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [owner] });
+	await makeSignedFicha(deps, userId);
+	const imovelId = await propertyOf(deps);
+	const send = () => sendInterestedList(deps, { seat: holderSeat(userId), imovelId });
+	const [first, second] = await Promise.all([send(), send()]);
+	expect(second).toEqual(first);
+	deps.clock.advance(SAID_AGAIN_MS);
+	expect(await send()).toEqual(first);
+	await makeSignedFicha(deps, userId, "visita", { pessoas: [spouse] });
+	expect(await send()).not.toEqual(first);
+	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "relacao-enviada"));
+	expect(events).toHaveLength(2);
+	const promised = "select 1 from pgboss.job where name = $1";
+	expect((await deps.pool.query(promised, [mailInterestedList.name])).rowCount, "mails").toBe(2);
 });
 
 test("a partner broker who signed is no interested person, and the mail counts one visitor as one", async () => {

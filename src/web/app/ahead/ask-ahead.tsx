@@ -4,14 +4,14 @@ import { answersAhead } from "./answers-ahead.ts";
 import { handOnAsKnown } from "./as-known.ts";
 import { fetchScripts } from "./fetch-scripts.ts";
 import { runAhead } from "./run-ahead.ts";
+import { timeGone } from "./time-gone.ts";
 import { watchIntent } from "./watch-intent.ts";
 import { whatComes } from "./what-comes.ts";
 
 /** Long after a page stands, and before somebody has read it. */
 const AT_REST_MS = 1_000;
 
-const ahead =
-	typeof window === "undefined" ? undefined : answersAhead(window.fetch.bind(window), () => performance.now());
+const ahead = typeof window === "undefined" ? undefined : answersAhead(window.fetch.bind(window), timeGone());
 if (ahead) window.fetch = ahead.take;
 
 /** What was asked ahead may be of before. */

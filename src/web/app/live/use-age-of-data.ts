@@ -1,11 +1,7 @@
 import { useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
 import { KEPT_AHEAD_MS } from "#web/app/ahead/answers-ahead.ts";
-
-/** A device that slept has stopped one of them, somebody who set the clock back the other: the longer way is the safe one. */
-type Moment = { day: number; page: number };
-const moment = (): Moment => ({ day: Date.now(), page: performance.now() });
-const since = (then: Moment) => Math.max(Date.now() - then.day, performance.now() - then.page);
+import { type Moment, moment, since } from "#web/app/ahead/time-gone.ts";
 
 /** How long ago, at most, the server looked for what this page shows: milliseconds. */
 export function useAgeOfData(): () => number {
