@@ -203,6 +203,31 @@ test("who made a signed ficha downloads it, before and after leaving, with the p
 	expect(await copyAuthored(deps, asked)).toMatchObject({ reason: "too-many" });
 });
 
+test("the copy of authorship has what that person made there and everybody signed, and nothing else", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const mine = await makeSignedFicha(deps, accountId);
+	const waiting = await makeSent(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	const [hers, elsewhere] = [await makeSignedFicha(deps, accountId), await makeSignedFicha(deps, accountId)];
+	const moved = "update fichas set account_id = $2, corretor_id = $2 where id = $1";
+	await deps.pool.query(moved, [elsewhere, rafael.userId]);
+	await deactivateMember(deps, { seat, personId: rafael.userId });
+	const { current } = await enter(deps, rafael);
+	const made = await copyAuthored(deps, { current, accountId, password: PASSWORD });
+	if (!made.ok) throw new Error(made.reason);
+	const files = unzipSync(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
+	const { rows } = await deps.pool.query("select id, protocolo from fichas");
+	const protocolOf = (id: string) => rows.find((row) => row.id === id)?.protocolo;
+	const { fichas } = JSON.parse(Buffer.from(files["indice.json"] ?? []).toString());
+	expect(fichas).toMatchObject([{ protocolo: protocolOf(mine) }]);
+	const [note, out] = ["LEIA-ME.txt", "ARQUIVOS-FORA-DESTE-ZIP.txt"].map((name) =>
+		Buffer.from(files[name] ?? []).toString(),
+	);
+	expect(note).toContain("a cópia selada de 1 ficha ");
+	expect(out, "not sealed yet: named, so that nobody believes it is here").toContain(protocolOf(mine));
+	for (const id of [waiting.fichaId, hers, elsewhere]) expect(note + String(out)).not.toContain(protocolOf(id));
+});
+
 test("a member's own deletion leaves the agency's fichas alone; its holder waits until nobody works there", async () => {
 	const { deps, accountId, seat, rafael } = await makeWorld();
 	const signed = await makeSignedFicha(deps, accountId);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { present } from "#core/kernel/present.ts";
 import { accountRecords } from "#server/accounts/member.table.ts";
 import { readCase } from "#server/fichas/cases/case.read.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
@@ -12,6 +13,7 @@ import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.re
 import { countOverlaps, readOverlaps } from "#server/fichas/registry/overlaps.read.ts";
 import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { saveCliente } from "#server/fichas/registry/save-cliente.ts";
+import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
 import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";
 import { reassignWork } from "#server/team/reassign-work.ts";
 import { sign } from "#tests/support/fichas/make-ficha.ts";
@@ -69,8 +71,23 @@ test("left apart, both stay as they are, and a third record asks again", async (
 	expect(await decideOverlap(deps, decision), "not what was seen").toEqual({ ok: false, reason: "changed" });
 });
 
+test("it is about the person whose records were on the page, whomever else both have met, and stands in the record", async () => {
+	const { deps, manager, rui, lia, lias, ruis, seen } = await makeOverlap();
+	const olga = { ...ines, nome: "Olga Reis", cpf: "529.982.247-25", telefone: "(21) 97777-2222" };
+	const met = [await sendFrom(deps, rui.seat, [olga]), await sendFrom(deps, lia.seat, [olga])];
+	const others = await Promise.all(met.map(async ({ fichaId }) => (await rowOf(deps, fichaId)).clienteId));
+	const apart = { seat: manager, keepId: "", decision: "separar" as const };
+	expect(await decideOverlap(deps, { ...apart, seen: [...seen, ...others] })).toEqual({ ok: false, reason: "changed" });
+	for (const ids of [seen, others])
+		expect(await decideOverlap(deps, { ...apart, seen: ids })).toMatchObject({ ok: true });
+	const lines = await deps.db.select().from(accountRecords).where(eq(accountRecords.kind, "clientes-separados"));
+	expect(lines.map(({ detail }) => detail).toSorted()).toEqual(["Inês Ávila", "Olga Reis"]);
+	const rows = await deps.db.select().from(clientes);
+	expect(rows.map(({ id }) => id).toSorted()).toEqual([ruis, lias, ...others].toSorted());
+});
+
 test("joined, one record remains with all fichas, cases, links and lines; the other broker reads and changes nothing", async () => {
-	const { deps, manager, rui, lia, lias, ruis, imovelId, seen } = await makeOverlap();
+	const { deps, manager, rui, lia, lias, ruis, imovelId, seen, waiting } = await makeOverlap();
 	const theirs = { seat: lia.seat, clienteId: lias, imovelId };
 	const sale = { kind: "venda", on: "2026-11-10", source: "portal" };
 	expect(await noteSale(deps, { ...theirs, typed: sale })).toMatchObject({ ok: true });
@@ -88,6 +105,7 @@ test("joined, one record remains with all fichas, cases, links and lines; the ot
 		ok: true,
 	});
 
+	expect(await rowOf(deps, waiting.fichaId), "only the records are one").toMatchObject({ responsavelId: lia.userId });
 	const [kept, ...others] = await deps.db.select().from(clientes).where(eq(clientes.cpfCnpj, "11144477735"));
 	expect(others).toEqual([]);
 	expect(kept).toMatchObject({ id: ruis, responsavelId: rui.userId, telefone: "21998765432" });
@@ -124,6 +142,10 @@ test("passed on, what is open goes along and a signed visit stays with who made 
 	const logged = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "responsavel-trocado"));
 	expect(logged).toMatchObject([{ fichaId: waiting.fichaId }]);
 	expect(logged[0]?.content).toContain("Lia Porto");
+	const [line] = await deps.db.select().from(accountRecords).where(eq(accountRecords.kind, "cliente-passado"));
+	expect(line).toMatchObject({ personId: manager.personId, subjectId: rui.userId, detail: "Inês Ávila" });
+	const kept = await viewSigning(deps, present(waiting.signers[0], "a signer").token);
+	expect(kept.state, "a link that Lia may have kept").not.toBe("open");
 });
 
 test("work passed on to somebody with a record of the same person leaves one record", async () => {
