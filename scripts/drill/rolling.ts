@@ -29,7 +29,8 @@ const shared = {
 	DATABASE_URL: postgres.url,
 	APP_SECRET: "segredo-de-ensaio-com-32-letras-ou-mais",
 	DATA_DIR: folder,
-	TRUST_PROXY: "loopback",
+	// The proxy's address alone: visitors come from others of this machine.
+	TRUST_PROXY: "127.0.0.1",
 	DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? "5",
 	RATE_LIMITS: "off",
 	LOG_LEVEL: "warn",

@@ -20,6 +20,9 @@ export function startLoad(url: string, perSecond: number): { stop(): Promise<Out
 	};
 }
 
+/** Visitors come from several addresses: the proxy leads each of them to one web. */
+const somebody = (n: number) => ({ family: 4, localAddress: `127.0.0.${2 + (n % 16)}` });
+
 function ask(agent: Agent, url: string, method: "GET" | "POST", n: number): Promise<Outcome> {
 	const began = performance.now();
 	const isPost = method === "POST";
@@ -28,7 +31,7 @@ function ask(agent: Agent, url: string, method: "GET" | "POST", n: number): Prom
 	return new Promise((resolve) => {
 		const end = (told: Pick<Outcome, "status" | "failure">) =>
 			resolve({ method, ms: performance.now() - began, ...told });
-		const sent = request(target, { method, agent, headers, timeout: 60_000 }, (answer) => {
+		const sent = request(target, { method, agent, headers, ...somebody(n), timeout: 60_000 }, (answer) => {
 			answer.resume();
 			answer.on("end", () => end({ status: answer.statusCode }));
 			answer.on("error", (error) => end({ status: undefined, failure: error.message }));

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ConfigError } from "#server/platform/config.ts";
@@ -53,6 +56,30 @@ test("several processes that start at once on an empty database all succeed, and
 	await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
 	const hashes = (await readMigrations(url)).map(({ hash }) => hash);
 	expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+/** A folder of migrations, each of a moment and in the order of the list. */
+async function writeMigrations(moments: number[]): Promise<string> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-migrations-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	await mkdir(path.join(folder, "meta"));
+	const entries = moments.map((when, idx) => ({ idx, version: "7", when, tag: `of-${when}`, breakpoints: true }));
+	await writeFile(path.join(folder, "meta/_journal.json"), JSON.stringify({ dialect: "postgresql", entries }));
+	for (const { tag, when } of entries) await writeFile(path.join(folder, `${tag}.sql`), `create table t${when} ()`);
+	return folder;
+}
+
+test("a migration that was written before one that landed first is done where that one has run", async () => {
+	const url = await createEmptyDatabase();
+	await migrateDatabase(url, { folder: await writeMigrations([1, 3]) });
+	await migrateDatabase(url, { folder: await writeMigrations([1, 3, 2]) });
+	const { pool } = connect(url, { max: 1 });
+	onTestFinished(() => pool.end());
+	const { rows } = await pool.query("select created_at::int as moment from drizzle.__drizzle_migrations order by id");
+	expect(rows.map(({ moment }) => moment)).toEqual([1, 3, 2]);
+	await pool.query("select from t2");
+	// A release that is put back knows fewer of them.
+	await migrateDatabase(url, { folder: await writeMigrations([1, 3]) });
 });
 
 test("whoever owns the database needs no other right, and late indexes are built", async () => {

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -15,7 +18,8 @@ async function startWebs(url: string): Promise<{ webs: Web[]; ports: number[]; d
 		DATABASE_URL: databaseUrl,
 		APP_SECRET: "segredo-de-teste-com-32-letras-ou-mais",
 		DATA_DIR: await makeDataFolder(),
-		TRUST_PROXY: "loopback",
+		// The proxy's address alone: visitors come from others of this machine.
+		TRUST_PROXY: "127.0.0.1",
 		// As on a public address.
 		DRAIN_SECONDS: "5",
 		LOG_LEVEL: "silent",
@@ -46,6 +50,51 @@ const proxies = {
 };
 /** The stand-in is for machines without it. */
 const here = Object.entries(proxies).filter(([name]) => (name === "Caddy") === Boolean(findCaddy()));
+
+/** A web that says which it is, and is told whether it is well. */
+async function startNamed(name: string): Promise<{ port: number; well: boolean }> {
+	const web = { port: await freePort(), well: true };
+	const server = createServer((asked, answer) => {
+		const isWell = web.well || !asked.url?.startsWith("/readyz");
+		answer.writeHead(isWell ? 200 : 503).end(name);
+	}).listen(web.port, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	return web;
+}
+
+/** Which web answered each of these visitors. */
+async function answersOf(url: string, visitors: string[]): Promise<string[]> {
+	const port = Number(new URL(url).port);
+	return Promise.all(
+		visitors.map(async (localAddress) => {
+			const [answer] = await once(get({ host: "127.0.0.1", port, localAddress, agent: false }), "response");
+			return text(answer);
+		}),
+	);
+}
+
+test.each(here)(
+	"%s leads a visitor to one web while it is well: a page of one release asks for its scripts where they are",
+	async (_name, startProxy) => {
+		const webs = [await startNamed("one"), await startNamed("other")] as const;
+		const url = `http://localhost:${await freePort()}`;
+		await startProxy(
+			url,
+			webs.map(({ port }) => port),
+		);
+		const visitors = Array.from({ length: 24 }, (_, at) => `127.0.0.${at + 1}`);
+		await expect.poll(() => answersOf(url, visitors).catch(() => []), { timeout: 60_000 }).toContain("other");
+		const led = await answersOf(url, visitors);
+		expect(new Set(led)).toEqual(new Set(["one", "other"]));
+		// Whoever else is there, and in whatever order they come.
+		expect(await answersOf(url, visitors.toReversed())).toEqual(led.toReversed());
+		expect(await answersOf(url, visitors.slice(1))).toEqual(led.slice(1));
+		webs[0].well = false;
+		await expect.poll(async () => new Set(await answersOf(url, visitors))).toEqual(new Set(["other"]));
+		webs[0].well = true;
+		await expect.poll(() => answersOf(url, visitors)).toEqual(led);
+	},
+);
 
 test.each(here)(
 	"behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -16,15 +17,19 @@ const keepIdleMs = milliseconds(said("keepalive"));
 const VISITOR_IDLE_MS = 5 * 60_000;
 const tellsPort = said("header_up X-Client-Port") === "{http.request.remote.port}";
 
-type Upstream = { port: number; healthy: boolean; requests: number };
+type Upstream = { port: number; healthy: boolean };
+
+/** What each visitor gets as long as it is healthy: the one that draws the highest number with their address. */
+const drawnWith = ({ port }: Upstream, address: string) =>
+	createHash("sha256").update(`${port} ${address}`).digest().readUInt32BE();
 
 /**
- * What deploy/Caddyfile asks of Caddy, for machines that have none: the least busy copy whose health address says
- * 200; kept connections; sent again only what never was on its way, or a GET.
+ * What deploy/Caddyfile asks of Caddy, for machines that have none: for each visitor always the same copy of those whose
+ * health address says 200; kept connections; sent again only what never was on its way, or a GET.
  */
 export async function startCaddyLikeProxy(port: number, ports: number[]): Promise<void> {
 	const agent = new Agent({ keepAlive: true, timeout: keepIdleMs });
-	const upstreams: Upstream[] = ports.map((upstream) => ({ port: upstream, healthy: true, requests: 0 }));
+	const upstreams: Upstream[] = ports.map((upstream) => ({ port: upstream, healthy: true }));
 	const check = async (upstream: Upstream) => {
 		upstream.healthy = await fetch(`http://127.0.0.1:${upstream.port}${healthUri}`).then(
 			(answer) => answer.ok,
@@ -33,20 +38,20 @@ export async function startCaddyLikeProxy(port: number, ports: number[]): Promis
 	};
 	const checks = setInterval(() => upstreams.forEach((upstream) => void check(upstream)), healthIntervalMs);
 
-	function choose(): Upstream | undefined {
-		return upstreams.filter(({ healthy }) => healthy).toSorted((one, other) => one.requests - other.requests)[0];
+	function choose(address: string): Upstream | undefined {
+		const healthy = upstreams.filter((upstream) => upstream.healthy);
+		return healthy.toSorted((one, other) => drawnWith(other, address) - drawnWith(one, address))[0];
 	}
 
 	function forward(visitor: IncomingMessage, answer: ServerResponse, body: Buffer, deadline: number): void {
 		const later = () => setTimeout(() => forward(visitor, answer, body, deadline), tryEveryMs);
-		const upstream = choose();
+		const { remoteAddress = "", remotePort = 0 } = visitor.socket;
+		const upstream = choose(remoteAddress);
 		if (!upstream) {
 			if (performance.now() < deadline) later();
 			else answer.writeHead(503).end();
 			return;
 		}
-		upstream.requests++;
-		const { remoteAddress = "", remotePort = 0 } = visitor.socket;
 		const headers = { ...visitor.headers, "x-forwarded-for": remoteAddress, connection: "keep-alive" };
 		if (tellsPort) Object.assign(headers, { "x-client-port": String(remotePort) });
 		const sent = request(
@@ -56,11 +61,9 @@ export async function startCaddyLikeProxy(port: number, ports: number[]): Promis
 				const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...kept } = heard.headers;
 				answer.writeHead(heard.statusCode ?? 502, kept);
 				heard.pipe(answer);
-				heard.on("close", () => upstream.requests--);
 			},
 		);
 		sent.on("error", (error: NodeJS.ErrnoException) => {
-			upstream.requests--;
 			const neverSent = error.code === "ECONNREFUSED";
 			if ((neverSent || visitor.method === "GET") && !answer.headersSent && performance.now() < deadline) later();
 			else if (!answer.headersSent) answer.writeHead(502).end();

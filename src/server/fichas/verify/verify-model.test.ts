@@ -16,11 +16,11 @@ async function makeWritten() {
 	const { fichaId } = await makeSent(deps, (await makeBroker(deps)).userId);
 	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	const ficha = present(row, "the ficha");
-	const { document: sent } = ficha;
-	if (sent?.schema !== "rubrica-ficha-2") throw new Error("what is sent now has another form");
+	const written = ficha.document;
+	if (written?.schema !== "rubrica-ficha-2") throw new Error("not sent");
 	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, fichaId));
 	return (versao: number, named = HASH) => {
-		const document = { ...sent, modelo: { ...sent.modelo, versao, hash: HASH } };
+		const document = { ...written, modelo: { ...written.modelo, versao, hash: HASH } };
 		const told = events.map((event) => ({ ...event, content: JSON.stringify({ modeloHash: named }) }));
 		return verifyModel(deps, { ficha: { ...ficha, document }, events: told });
 	};
