@@ -31,12 +31,15 @@ test("a name without an end makes no page wider than the phone, before it is sig
 		await expectNoWider(page);
 	};
 	for (const address of ["/app", "/app/fichas", "/app/clientes", `/app/fichas/${fichaId}`]) await show(address);
+	const timeline = await page.getByRole("link", { name: "Linha do tempo e dossiê" }).getAttribute("href");
 	await page.goto(signers[0]?.path ?? "");
 	await expectNoWider(page);
 	await signSentByCall({ url: baseURL ?? "", fichaId, tokens: signers.map(({ token }) => token) });
 	await page.goto(`/app/fichas/${fichaId}`);
 	await expect(page.getByText("Documento selado").first()).toBeVisible();
 	await expectNoWider(page);
+	const property = new URL(timeline ?? "", page.url()).searchParams.get("imovel");
+	for (const address of [timeline ?? "", `/app/imoveis/${property}/interessados`]) await show(address);
 	await page.goto(`/verificar/${protocolo}`);
 	await expect(page.getByText(ENDLESS).first()).toBeVisible();
 	await expectNoWider(page);

@@ -1,6 +1,10 @@
-import { addClient, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { moveTo } from "#tests/e2e/support/make-account.ts";
+import { eq } from "drizzle-orm";
+import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
+import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
+import { addClient, addProperty, answerCorretor, signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { withProduct } from "#tests/e2e/support/with-product.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -79,3 +83,31 @@ test("who sends a ficha that is not ready is shown what is missing, and no name 
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click({ force: true });
 	await expect(page.getByLabel("Seu CRECI"), "wrong on this very page").toBeFocused();
 });
+
+test("why the server would not send is in sight of whoever read to the end", async ({ page, baseURL, trouble }) => {
+	trouble.expect(/422.*\/app\/fichas\//);
+	const account = await makeAccount(baseURL);
+	await enter(page, account);
+	await addClient(page);
+	await addProperty(page);
+	await answerCorretor(page);
+	await moveTo(page, "/app/fichas/nova/visita");
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByRole("button", { name: /Rua Augusta/ }).click();
+	await expect(page.getByText("Tudo pronto para assinar")).toBeVisible();
+	await useUpQuota(account.email);
+	await page.getByText("Descartar rascunho").scrollIntoViewIfNeeded();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+	await expect(page.getByText("As fichas do mês e as de cortesia acabaram")).toBeInViewport();
+});
+
+async function useUpQuota(email: string): Promise<void> {
+	await withProduct(async ({ db, clock }) => {
+		const [account] = await db.select({ id: aUsuarios.id }).from(aUsuarios).where(eq(aUsuarios.email, email));
+		const spent = { quota_limite: 0, fichas_utilizadas: 99, quotaMonth: quotaMonth(clock.now()) };
+		await db
+			.update(profiles)
+			.set(spent)
+			.where(eq(profiles.user_id, account?.id ?? ""));
+	});
+}

@@ -16,10 +16,10 @@ export function CaseEvents({ title, events }: { title: string; events: CaseEvent
 					<li key={key} className="-ml-[1.3125rem] flex gap-3">
 						<span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-pen ring-4 ring-paper" />
 						<span className="min-w-0">
-							<span className="block break-words font-medium" dir="auto">
+							<span className="block wrap-anywhere font-medium" dir="auto">
 								{words}
 							</span>
-							<span className="block break-words text-sm text-soft tabular-nums">
+							<span className="block wrap-anywhere text-sm text-soft tabular-nums">
 								{at} · {about}
 							</span>
 						</span>

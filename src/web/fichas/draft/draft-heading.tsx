@@ -18,7 +18,7 @@ export function DraftHeading({ title, state, isKept, here }: HeadingProps) {
 				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
 			<h1
-				className="max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
+				className="max-lg:my-1.5 max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
 				dir="auto"
 			>
 				{title}

@@ -81,7 +81,7 @@ function People({ people }: Pick<Props, "people">) {
 		<ul className="divide-y divide-line rounded-card border border-line bg-raised shadow-sheet">
 			{people.map(({ nome, documento, visits }) => (
 				<li key={`${nome} ${documento}`} className="px-4 py-3.5">
-					<span className="block font-medium" dir="auto">
+					<span className="wrap-anywhere block font-medium" dir="auto">
 						{nome}
 					</span>
 					<span className="block text-[0.9375rem] text-soft tabular-nums">Documento {documento}</span>

@@ -27,7 +27,7 @@ export function InterestedPrint({ imovelId, protocolo, facts, people, hash }: Pr
 			<ol className="mt-2">
 				{people.map(({ nome, documento, visits }, at) => (
 					<li key={`${nome} ${documento}`} className="break-inside-avoid border-line border-b py-3">
-						<span className="block font-medium" dir="auto">
+						<span className="wrap-anywhere block font-medium" dir="auto">
 							{at + 1}. {nome}
 						</span>
 						<span className="block text-[0.9375rem] text-soft tabular-nums">

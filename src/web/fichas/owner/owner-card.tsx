@@ -55,7 +55,7 @@ function OwnerRequest({ owner: { nome, askedAt, viewedAt, linkChangedAt, whatsap
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<div className="min-w-0">
-					<h3 className="font-semibold text-lg leading-6" dir="auto">
+					<h3 className="wrap-anywhere font-semibold text-lg leading-6" dir="auto">
 						{nome}
 					</h3>
 					<p className="text-sm text-soft">Link criado em {askedAt}</p>

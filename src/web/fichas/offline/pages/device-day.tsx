@@ -49,7 +49,7 @@ function Known({ title, fichas }: { title: string; fichas: FichaLineData[] }) {
 	return (
 		<Part title={title}>
 			<p className="-mt-1 mb-3 text-[0.9375rem] text-soft">
-				Como estavam na última vez com conexão. Abrir uma delas precisa de sinal.
+				Como estavam na última vez com conexão. Para abrir, é preciso ter sinal.
 			</p>
 			<FichaLines fichas={fichas} />
 		</Part>
