@@ -47,6 +47,8 @@ export async function startJobs<World>(
 	await boss.start();
 	await openQueues(boss, declared, retryDelaySeconds);
 	const looks: ReturnType<typeof lookAtQueues>[] = [];
+	const beginnings: Promise<void>[] = [];
+	let isStopping = false;
 
 	async function enqueueAll<Payload>(tx: Transaction, job: Job<World, Payload>, payloads: Payload[]): Promise<void> {
 		if (payloads.length === 0) return;
@@ -75,25 +77,36 @@ export async function startJobs<World>(
 		return worker;
 	}
 
+	async function begin(world: World, some: Job<World>[]): Promise<void> {
+		const workers = new Map<string, string>();
+		for (const job of some) {
+			if (isStopping) return;
+			workers.set(job.name, await startWorker(world, job));
+			if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: BRAZIL_ZONE });
+		}
+		if (isStopping) return;
+		const look = lookAtQueues(pool, {
+			queues: [...workers.keys()],
+			everySeconds: lookSeconds,
+			due: (queue) => boss.notifyWorker(present(workers.get(queue), queue)),
+			leftBehind: (queue) => boss.supervise(queue),
+			failed: (error) => log.warn({ err: error }, "job queue"),
+		});
+		looks.push(look);
+	}
+
 	return {
 		enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),
 		enqueueAll,
-		async work(world, some = declared) {
-			const workers = new Map<string, string>();
-			for (const job of some) {
-				workers.set(job.name, await startWorker(world, job));
-				if (job.schedule && keepsTime) await boss.schedule(job.name, job.schedule, {}, { tz: BRAZIL_ZONE });
-			}
-			const look = lookAtQueues(pool, {
-				queues: [...workers.keys()],
-				everySeconds: lookSeconds,
-				due: (queue) => boss.notifyWorker(present(workers.get(queue), queue)),
-				leftBehind: (queue) => boss.supervise(queue),
-				failed: (error) => log.warn({ err: error }, "job queue"),
-			});
-			looks.push(look);
+		work(world, some = declared) {
+			const beginning = begin(world, some);
+			beginnings.push(beginning);
+			return beginning;
 		},
 		async stop() {
+			isStopping = true;
+			// A worker or a look that began behind this would ask a pool that is closed, for as long as the process lives.
+			await Promise.allSettled(beginnings);
 			// At once: `boss.stop` stops listening before it tells the workers, and one could begin another job meanwhile.
 			const looked = Promise.all(looks.map((look) => look.stop()));
 			await Promise.all(declared.map((job) => boss.offWork(job.name, { wait: false })));
