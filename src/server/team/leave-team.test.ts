@@ -11,7 +11,7 @@ import { exportParts } from "#server/export-parts.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { tellNewContact } from "#server/fichas/transfer/tell-new-contact.job.ts";
-import { makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { enter, joinTeam, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
 import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
@@ -170,6 +170,29 @@ test("open work passes on in one step, with an event for each ficha that was sen
 	expect(await reassignWork(deps, back), "who has left looks after nothing").toMatchObject({ reason: "choose" });
 	await deps.limiter.take(teamAllowances.reassign, accountId, teamAllowances.reassign.points);
 	expect(await reassignWork(deps, { ...back, to: MANAGERS })).toMatchObject({ reason: "too-many" });
+});
+
+test("what passes on is what that person looks after in that account: nobody else's work, and none elsewhere", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const bia = await makeMember(deps, accountId, "Bia Dois");
+	const his = await makeDraft(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	const hers = await makeDraft(deps, accountId);
+	const { userId: rival } = await makeBroker(deps, "rival@imobiliaria.com.br", "rival");
+	const { fichaId: elsewhere } = await makeSent(deps, rival);
+	for (const table of ["fichas", "clientes"])
+		await deps.pool.query(`update ${table} set responsavel_id = $1 where account_id = $2`, [rafael.userId, rival]);
+	const before = await deps.pool.query("select responsavel_id from fichas where id = $1", [hers]);
+	const move = { seat, from: rafael.userId, to: bia.userId, tellClients: false };
+	expect(await reassignWork(deps, move)).toMatchObject({ ok: true, value: { fichas: 1 } });
+	const { rows } = await deps.pool.query("select id, responsavel_id from fichas");
+	expect(Object.fromEntries(rows.map((row) => [row.id, row.responsavel_id]))).toEqual({
+		[his]: bia.userId,
+		[hers]: before.rows[0].responsavel_id,
+		[elsewhere]: rafael.userId,
+	});
+	const clients = "select distinct responsavel_id from clientes where account_id = $1";
+	expect((await deps.pool.query(clients, [rival])).rows).toEqual([{ responsavel_id: rafael.userId }]);
 });
 
 test("who made a signed ficha downloads it, before and after leaving, with the password; others do not", async () => {

@@ -131,6 +131,37 @@ test("joined, one record remains with all fichas, cases, links and lines; the ot
 	expect(await noteSale(deps, { ...key, typed: sale })).toEqual({ ok: false, reason: "managers-only" });
 });
 
+test("the record that remains takes in what it lacks, lawyers' links stay with their case, each property keeps its own", async () => {
+	const { deps, manager, rui, lia, lias, ruis, imovelId, seen } = await makeOverlap();
+	const house = {
+		codigo: "CA-0099",
+		tipo_imovel: "Casa",
+		valor: 54_000_000,
+		endereco: { ...ines.endereco, cep: "24220-000", bairro: "Icaraí" },
+	};
+	const elsewhere = await sendFrom(deps, rui.seat, [ines], { imoveis: [house] });
+	const { imovelId: other } = await rowOf(deps, elsewhere.fichaId);
+	expect(other).not.toBe(imovelId);
+	const sale = { kind: "venda", on: "2026-11-10", source: "portal" };
+	for (const theirs of [
+		{ seat: lia.seat, clienteId: lias, imovelId },
+		{ seat: rui.seat, clienteId: ruis, imovelId: other },
+	])
+		expect(await noteSale(deps, { ...theirs, typed: sale })).toMatchObject({ ok: true });
+	expect(await deps.db.$count(caseLinks)).toBe(1);
+	expect(await decideOverlap(deps, { seat: manager, seen, keepId: lias, decision: "unir" })).toMatchObject({
+		ok: true,
+	});
+	const [kept, ...gone] = await deps.db.select().from(clientes).where(eq(clientes.cpfCnpj, "11144477735"));
+	expect(gone).toEqual([]);
+	expect(kept).toMatchObject({ id: lias, telefone: "21988881111", fields: { profissao: ines.profissao } });
+	const cases = await deps.db.select().from(casos);
+	expect(new Set(cases.map((one) => one.imovelId))).toEqual(new Set([imovelId, other]));
+	expect(cases.map(({ clienteId }) => clienteId)).toEqual([lias, lias]);
+	const of = cases.find((one) => one.imovelId === imovelId);
+	expect(await deps.db.select().from(caseLinks)).toMatchObject([{ casoId: of?.id }]);
+});
+
 test("passed on, what is open goes along and a signed visit stays with who made it", async () => {
 	const { deps, manager, lia, waiting, ruis, rui, seen } = await makeOverlap();
 	const signed = await sendFrom(deps, lia.seat, [ines]);

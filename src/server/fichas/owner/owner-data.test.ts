@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { fileHash } from "#server/fichas/document/sealed-document.read.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { expireLateFichas } from "#server/fichas/signing/expire-fichas.job.ts";
@@ -22,6 +23,7 @@ import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 	const taken = [];
@@ -110,6 +112,7 @@ test("with the account go drafts, people and what nobody answered; what was sign
 	await sign(deps, half.signers[0]?.token ?? "", half.documentHash);
 	const theirs = await makeDraft(deps, other.userId);
 
+	const [written] = await deps.db.select().from(fichas).where(eq(fichas.id, theirs));
 	const { current } = await enter(deps, account);
 	const deleted = await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletion);
 	expect(deleted.ok).toBe(true);
@@ -122,6 +125,9 @@ test("with the account go drafts, people and what nobody answered; what was sign
 		[half.fichaId]: "cancelada",
 		[theirs]: "rascunho",
 	});
+	const untouched = left.find(({ id }) => id === theirs);
+	expect(untouched?.fields, "of another account").toEqual(written?.fields);
+	expect(untouched?.fields).not.toEqual({});
 	const kept = left.find(({ id }) => id === signed.fichaId);
 	expect(kept).toMatchObject({ accountId: null, fields: {}, search: "", documentHash: signed.documentHash });
 	expect(kept?.document).toBeTruthy();
@@ -129,4 +135,52 @@ test("with the account go drafts, people and what nobody answered; what was sign
 	expect(await deps.db.select().from(clientes)).toEqual([]);
 	expect(await deps.db.select().from(imoveis)).toEqual([]);
 	expect((await verifyChain(deps)).findings).toEqual([]);
+});
+
+test("with the account goes who was asked and never answered; of an owner who answered the phone goes, others keep theirs", async () => {
+	const deps = await makeTestDeps();
+	const account = await makeBroker(deps);
+	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+	const fichaOf = async (userId: string) => (await makeSent(deps, userId)).fichaId;
+	const [silent, answered, theirs] = [
+		await fichaOf(account.userId),
+		await fichaOf(account.userId),
+		await fichaOf(other.userId),
+	];
+	await deps.pool.query("update ficha_signers set status = 'recusou' where ficha_id = any($1)", [[silent, answered]]);
+	const now = deps.clock.now();
+	for (const [fichaId, nome, answer] of [
+		[silent, "Dona calada", {}],
+		[answered, "Dona que respondeu", { resposta: "recusada", answeredAt: now }],
+		[theirs, "Dona de outro corretor", {}],
+	] as const)
+		await deps.db.insert(proposalAnswers).values({
+			...{ id: deps.random.uuid(), fichaId, nome, telefone: "11977776666", tokenHash: nome, askedAt: now },
+			...answer,
+		});
+	const photo = {
+		sha256: "a",
+		bytes: 1,
+		width: 1,
+		height: 1,
+		source: "camera",
+		format: "jpg",
+		createdAt: now,
+	} as const;
+	const [own, others] = [await makeDraft(deps, account.userId), await makeDraft(deps, other.userId)];
+	for (const fichaId of [own, others])
+		await deps.db.insert(fichaPhotos).values({ id: deps.random.uuid(), fichaId, ...photo });
+	const { current } = await enter(deps, account);
+	expect(await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletion)).toMatchObject({ ok: true });
+	const { rows } = await deps.pool.query("select data from pgboss.job where name = 'fichas.remove-photo-files'");
+	expect(
+		rows.map(({ data }) => data.fichaId),
+		"the files of its drafts' photos go, too",
+	).toEqual([own]);
+	expect(await deps.db.select().from(fichaPhotos)).toMatchObject([{ fichaId: others }]);
+	const left = await deps.db.select().from(proposalAnswers);
+	expect(left.map(({ nome, telefone }) => [nome, telefone]).toSorted()).toEqual([
+		["Dona de outro corretor", "11977776666"],
+		["Dona que respondeu", null],
+	]);
 });

@@ -144,6 +144,24 @@ export const forgedRows: Forgery[] = [
 		"record-altered",
 	],
 	[
+		"the file's size is another, at night",
+		run("update sealed_documents set bytes = bytes + 1 where ficha_id = $C"),
+		"night",
+		"sealed_documents",
+	],
+	[
+		"the file's protocol is another",
+		run("update sealed_documents set protocolo = 'V26-ZZZZ-ZZZZ' where ficha_id = $C"),
+		"night",
+		"sealed_documents",
+	],
+	[
+		"the seal's certificate is another, at night",
+		run("update sealed_documents set certificate = repeat('e', 64) where ficha_id = $C"),
+		"night",
+		"altered",
+	],
+	[
 		"a stamp is invented",
 		run(
 			"update sealed_documents set timestamp_token = 'MAo=', timestamp_authority = 'Autoridade inventada' where ficha_id = $C",
