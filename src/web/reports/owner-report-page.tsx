@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { OwnerReportBody } from "./owner-report-body.tsx";
 import { type FilterData, PeriodLinks } from "./report-filters.tsx";
 
@@ -36,7 +37,7 @@ export function OwnerReportPage(props: Props) {
 				{imovel.endereco}
 			</p>
 			<PeriodLinks period={period} usual={usual} />
-			{problem && <Notice tone="risk" title={problem} live className="mt-4" />}
+			{problem && <RefusalNotice title={problem} className="mt-4" />}
 			{!problem && done && (
 				<Notice tone="protected" title="Relatório pronto" live className="mt-4">
 					Ele está guardado abaixo, como foi entregue.

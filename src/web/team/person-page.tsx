@@ -8,6 +8,7 @@ import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { DeactivateBox, ReturnBox } from "./deactivate-box.tsx";
@@ -77,7 +78,7 @@ export function PersonPage(props: Props) {
 				</h1>
 				<Badge tone={state.tone}>{state.words}</Badge>
 			</div>
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.problem && <RefusalNotice title={answer.problem} className="mt-4" />}
 			{answer?.moved && <MovedNotice {...answer.moved} />}
 			{isGone && answer?.intent === "desativar" && !answer.problem && (
 				<div ref={ended} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { InviteBox } from "./invite-box.tsx";
 import { InviteLines } from "./invite-lines.tsx";
@@ -56,7 +56,7 @@ export function TeamPage({
 			<p className="mt-1 max-w-prose text-soft">
 				Cada pessoa entra com o próprio acesso. O que ela faz fica na conta, com a autoria dela.
 			</p>
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.problem && <RefusalNotice title={answer.problem} className="mt-4" />}
 			<OverLimitNotice people={people} limit={profiles.limit} holds={holds} />
 			<div className="mt-7 grid grid-cols-1 gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_21rem]">
 				<div className="grid grid-cols-1 content-start gap-9">

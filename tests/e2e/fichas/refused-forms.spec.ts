@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
@@ -5,6 +6,7 @@ import { addClient, addProperty, answerCorretor, signInAsBroker } from "#tests/e
 import { enter, makeAccount, moveTo } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { withProduct } from "#tests/e2e/support/with-product.ts";
+import { teamRefusals } from "#web/team/team.copy.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -15,7 +17,7 @@ test("who saves a long form is led to what is wrong, and told so no longer than 
 	baseURL,
 	trouble,
 }) => {
-	trouble.expect(/422.*\/app\/(clientes\/novo|imoveis\/novo|corretor|equipe)/);
+	trouble.expect(/(409|422).*\/app\/(clientes\/novo|imoveis\/novo|corretor|equipe)/);
 	await signInAsBroker(page, baseURL);
 	await addClient(page);
 	await test.step("a new client without a name", async () => {
@@ -55,8 +57,19 @@ test("who saves a long form is led to what is wrong, and told so no longer than 
 	await test.step("an invite to an address that is none", async () => {
 		await moveTo(page, "/app/equipe");
 		await page.getByRole("textbox", { name: "E-mail" }).fill("sem arroba");
-		await page.getByRole("button", { name: "Enviar convite" }).click();
+		await page.getByRole("button", { name: "Enviar convite", exact: true }).click();
 		await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+	});
+	await test.step("an invite to whom it was sent already", async () => {
+		const invited = `${randomUUID()}@exemplo.com.br`;
+		const invite = async () => {
+			await page.getByRole("textbox", { name: "E-mail" }).fill(invited);
+			await page.getByRole("button", { name: "Enviar convite", exact: true }).click();
+		};
+		await invite();
+		await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("");
+		await invite();
+		await expect(page.getByText(teamRefusals["already-invited"]), "said at the top of the page").toBeInViewport();
 	});
 });
 

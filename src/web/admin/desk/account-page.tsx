@@ -5,6 +5,7 @@ import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { AccountActs, type ActsProps } from "./account-acts.tsx";
 import { type AccountHistory, Letters, Mails, Orders, Records, Sessions, Team } from "./account-lists.tsx";
@@ -32,7 +33,7 @@ export function AccountPage(props: Props) {
 				<Badge tone={status.tone}>{status.label}</Badge>
 			</p>
 			<div className="mt-5 grid gap-3 empty:hidden">
-				{problem && <Notice tone="risk" title={problem} live />}
+				{problem && <RefusalNotice title={problem} />}
 				{props.openView && <OpenView {...props.openView} />}
 				{props.afterVisit && !props.openView && !problem && !done && <VisitEnded />}
 				{!problem && done && <Notice tone="protected" title={done} live />}

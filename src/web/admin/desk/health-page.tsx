@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { type WatchedLine, WatchedLines } from "./watched-lines.tsx";
@@ -40,7 +41,7 @@ export function HealthPage(props: Props) {
 				acaba; o que toca as provas e não pode esperar, também a cada dia.
 			</PageHeading>
 			<div className="mt-7 grid gap-3">
-				{problem && <Notice tone="risk" title={problem} live />}
+				{problem && <RefusalNotice title={problem} />}
 				{!problem && done && <Notice tone="protected" title={done} live />}
 				{alarms.length === 0 && <Notice tone="protected" title="Tudo em dia" />}
 				{alarms.map(({ title, text }) => (

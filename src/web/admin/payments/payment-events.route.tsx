@@ -9,6 +9,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { EventList } from "../event-list.tsx";
 import { formatShortMoment } from "../format-moment.ts";
 import { PageHeading } from "../page-heading.tsx";
@@ -79,7 +80,7 @@ export default function PaymentEventsRoute({ loaderData, actionData }: Route.Com
 						{ value: "estranhos", label: "Estranhos" },
 					]}
 				/>
-				{actionData?.problem && <Notice tone="risk" title={actionData.problem} live />}
+				{actionData?.problem && <RefusalNotice title={actionData.problem} />}
 				{!actionData?.problem && wasReplayed && <Notice tone="protected" title="Evento processado de novo" live />}
 			</div>
 			<EventList events={events} empty="Nenhum evento por aqui." />

@@ -9,6 +9,7 @@ import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 
 type PaymentItem = {
@@ -55,7 +56,7 @@ export function PaymentPage({ title, status, done, problem, facts, returnChoices
 				<Badge tone={status.tone}>{status.label}</Badge>
 			</p>
 			<div className="mt-5 grid gap-3 empty:hidden">
-				{problem && <Notice tone="risk" title={problem} live />}
+				{problem && <RefusalNotice title={problem} />}
 				{!problem && done && <Notice tone="protected" title={done} live />}
 			</div>
 			<dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 rounded-card border border-line bg-raised px-4 py-2 shadow-sheet sm:px-6 md:grid-cols-2">

@@ -1,4 +1,5 @@
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { ExtrasSection } from "./extras-section.tsx";
@@ -22,7 +23,7 @@ export function PlanPage({ view, said, problem }: Props) {
 		<>
 			<h1 className="mb-6 font-display font-semibold text-title">Plano</h1>
 			<div className="grid gap-4 empty:hidden">
-				{problem && <Notice tone="risk" title={problem} live />}
+				{problem && <RefusalNotice title={problem} />}
 				{!problem && said && (
 					<Notice tone={said.tone} title={said.title} live>
 						{said.text}

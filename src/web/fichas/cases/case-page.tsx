@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseFichas } from "./case-fichas.tsx";
@@ -50,7 +50,7 @@ export function CasePage(props: Props) {
 		<>
 			<BackLink to="/app/linha-do-tempo">Procurar outro caso</BackLink>
 			<CaseHeading {...{ cliente, imovel, preservedSince }} />
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.problem && <RefusalNotice title={answer.problem} className="mt-4" />}
 			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid content-start gap-8">
 					<CaseScore score={score} />

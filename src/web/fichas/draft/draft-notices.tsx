@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from "react";
 import { counterMessage } from "#core/fichas/owner/counter-message.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 
 type Props = {
 	/** What a newer model would drop is told where that model is offered. */
@@ -14,7 +14,11 @@ type Props = {
 export function DraftNotices({ answer, counter, isGone }: Props) {
 	return (
 		<>
-			{answer && !answer.lost && <Refused answer={answer} />}
+			{answer && !answer.lost && (
+				<RefusalNotice title={answer.title} className="mt-5">
+					{answer.text}
+				</RefusalNotice>
+			)}
 			{isGone && (
 				<Notice tone="risk" title="Este rascunho não está mais aqui" live className="mt-5">
 					Ele foi descartado em outra aba ou aparelho, ou passou para um colega. O que você escreve nesta tela não é
@@ -29,20 +33,5 @@ export function DraftNotices({ answer, counter, isGone }: Props) {
 				</Notice>
 			)}
 		</>
-	);
-}
-
-/** Comes into view: whoever sends a ficha has read it to its end. */
-function Refused({ answer }: { answer: { title: string; text?: string } }) {
-	const place = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		if (answer) place.current?.scrollIntoView({ block: "center" });
-	}, [answer]);
-	return (
-		<div ref={place}>
-			<Notice tone="risk" title={answer.title} live className="mt-5">
-				{answer.text}
-			</Notice>
-		</div>
 	);
 }

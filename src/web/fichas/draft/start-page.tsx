@@ -5,7 +5,7 @@ import { useApp } from "#web/app/use-app.ts";
 import { useHeadingFocus } from "#web/app/use-heading-focus.ts";
 import { LiveSearch } from "#web/fichas/live-search.tsx";
 import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { ModelChoice } from "./model-choice.tsx";
 
 type RegistryEntry = { id: string; title: string; detail: string };
@@ -58,9 +58,9 @@ export function StartPage(props: Props) {
 				{questions[step][tipo]}
 			</h1>
 			{answer && (
-				<Notice tone="risk" title={answer.title} live className="mb-5">
+				<RefusalNotice title={answer.title} className="mb-5">
 					{answer.text}
-				</Notice>
+				</RefusalNotice>
 			)}
 			<LiveSearch key={step} label={searches[step]} typed={typed}>
 				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}

@@ -3,7 +3,7 @@ import { type FichaType, fichaTypeNames, fichaTypes } from "#core/fichas/ficha-t
 import { Button } from "#web/ui/button.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { standardWords } from "./models.copy.ts";
 
 type Ready = { slug: string; nome: string; tipo: FichaType; descricao: string; campos: number; clausulas: number };
@@ -22,9 +22,9 @@ export function GalleryPage({ ready, once, problem }: Props) {
 				partida: peça a um advogado que revise o que você mudar.
 			</p>
 			{problem && (
-				<Notice tone="risk" title="Não foi possível" live className="mt-5">
+				<RefusalNotice title="Não foi possível" className="mt-5">
 					{problem}
-				</Notice>
+				</RefusalNotice>
 			)}
 			<Shelf title="Prontos para ajustar">
 				{ready.map(({ slug, nome, tipo, descricao, campos, clausulas }) => (

@@ -4,6 +4,7 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { ModelEditor } from "./editor/model-editor.tsx";
 import { Preview } from "./editor/preview-panel.tsx";
 import { ModelActions } from "./model-actions.tsx";
@@ -46,9 +47,9 @@ export function ModelPage({ model, mayMake, once, answer }: Props) {
 			</div>
 			{answer?.done && <Notice tone="protected" title={answer.done} live className="mb-5" />}
 			{answer?.problem && answer.intent !== "publicar" && (
-				<Notice tone="risk" title="Não foi possível" live className="mb-5">
+				<RefusalNotice title="Não foi possível" className="mb-5">
 					{answer.problem}
-				</Notice>
+				</RefusalNotice>
 			)}
 			{isEdited ? (
 				<ModelEditor

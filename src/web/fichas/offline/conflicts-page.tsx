@@ -5,6 +5,7 @@ import { AnswerDifferences } from "#web/fichas/answer-differences.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { conflictCopy as copy } from "./conflicts.copy.ts";
 
 type ConflictView = {
@@ -28,7 +29,7 @@ export function ConflictsPage({ conflicts, answer }: { conflicts: ConflictView[]
 	return (
 		<>
 			<h1 className="font-display font-semibold text-title">{copy.title}</h1>
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.problem && <RefusalNotice title={answer.problem} className="mt-4" />}
 			{answer?.done && <Notice tone="protected" title={answer.done} live className="mt-4" />}
 			<p className="mt-2 max-w-prose text-soft">{conflicts.length > 0 ? copy.lead : copy.none}</p>
 			<div className="mt-6 grid gap-6">

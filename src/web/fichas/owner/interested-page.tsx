@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { SentPrints } from "./sent-prints.tsx";
 
 export type VisitedBy = { nome: string; documento: string; visits: { day: string; protocolo: string }[] };
@@ -35,7 +36,7 @@ export function InterestedPage({ imovel, people, unsigned, authorisation, sent, 
 			<p className="mt-1 max-w-prose text-soft" dir="auto">
 				{imovel.endereco}
 			</p>
-			{problem && <Notice tone="risk" title={problem} live className="mt-4" />}
+			{problem && <RefusalNotice title={problem} className="mt-4" />}
 			{!problem && done && (
 				<Notice tone="protected" title={`Relação ${done} enviada ao proprietário`} live className="mt-4">
 					O envio está no registro da autorização.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { OverlapCard, type OverlapView } from "./overlap-card.tsx";
 
@@ -21,7 +21,7 @@ export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; an
 				A mesma pessoa, pelo CPF ou CNPJ, no cadastro de mais de um da equipe. Os corretores não veem o cadastro um do
 				outro. A decisão fica no registro da equipe.
 			</p>
-			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.problem && <RefusalNotice title={answer.problem} className="mt-4" />}
 			{open.length > 0 ? (
 				<Overlaps id="a-decidir" title="A decidir" overlaps={open} />
 			) : (

@@ -27,6 +27,15 @@ function leadToFirstOpen() {
 	document.querySelector<HTMLElement>(`#${PANEL} section button, #${PANEL} [name=ciente]:not(:checked)`)?.focus();
 }
 
+function publication(revision: number, version: number, read: ReadonlySet<string>): FormData {
+	const form = new FormData();
+	form.set("intent", "publicar");
+	form.set("revision", String(revision));
+	form.set("versao", String(version));
+	for (const id of read) form.append("ciente", id);
+	return form;
+}
+
 /** What is still wrong stops here; what is only unwise is read, acknowledged one by one, and kept with name and time. */
 export function PublishPanel({ content, version, problems, warnings, draft, refusal, onOpen, onClose }: Props) {
 	const submit = useSubmit();
@@ -45,12 +54,7 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 		const saved = await draft.save();
 		setSaving(false);
 		if (!saved) return;
-		const form = new FormData();
-		form.set("intent", "publicar");
-		form.set("revision", String(draft.currentRevision()));
-		form.set("versao", String(next));
-		for (const id of read) form.append("ciente", id);
-		void submit(form, { method: "post" });
+		void submit(publication(draft.currentRevision(), next, read), { method: "post" });
 	};
 	return (
 		<Panel
