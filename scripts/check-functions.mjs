@@ -7,7 +7,7 @@ import ts from "typescript-6";
 const LINES = 60;
 /** Where, how many longer ones there may be, and how long the longest. Lower a number when you have got below it. */
 const LIMITS = {
-	"src/": { most: 40, longest: 221 },
+	"src/": { most: 38, longest: 221 },
 	"scripts/": { most: 1, longest: 170 },
 	"tests/": { most: 13, longest: 157 },
 };

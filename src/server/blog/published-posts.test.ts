@@ -14,7 +14,12 @@ describe("publishedPosts", () => {
 		await makePost(deps, { title: "Antigo", published_at: new Date("2026-01-01T12:00:00Z") });
 		await makePost(deps, { title: "Novo", category_id: category.id, tags: [a, b] });
 		await makePost(deps, { title: "Rascunho", status: "draft", published_at: null });
-		await makePost(deps, { title: "Agendado", status: "scheduled", published_at: null, scheduled_for: new Date() });
+		await makePost(deps, {
+			title: "Agendado",
+			status: "scheduled",
+			published_at: null,
+			scheduled_for: deps.clock.now(),
+		});
 		const page = await publishedPosts(deps, { page: 1 });
 		expect(page).toMatchObject({ total: 2, pages: 1 });
 		expect(page.posts.map(({ title }) => title)).toEqual(["Novo", "Antigo"]);

@@ -187,58 +187,21 @@ function shape(env: z.infer<typeof Environment>) {
 		https: publicUrl.startsWith("https://"),
 		dataDir: path.resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
-		mail: {
-			from: env.MAIL_FROM ?? `${brand.name} <nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : "rubrica.local"}>`,
-			smtpUrl: env.SMTP_URL,
-			mailgun:
-				env.MAILGUN_API_KEY && env.MAILGUN_DOMAIN
-					? { apiKey: env.MAILGUN_API_KEY, domain: env.MAILGUN_DOMAIN, apiBase: env.MAILGUN_API_BASE }
-					: undefined,
-		},
+		mail: mailOf(env, hostname),
 		messages: {
 			...messageProvidersOf(env),
 			// Codes lie in a folder where nobody but whoever develops could wait for one.
 			folder: !openToStrangers,
 		},
-		s3:
-			env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-				? {
-						endpoint: env.S3_ENDPOINT,
-						bucket: env.S3_BUCKET,
-						accessKeyId: env.S3_ACCESS_KEY_ID,
-						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-						region: env.S3_REGION,
-					}
-				: undefined,
+		s3: bucketOf(env),
 		// Unset: nobody copies anything by itself, and the desk says so.
 		backup: backupOf(env),
 		// Unset: the built-in stand-in provider, where `devPages` allows it; else nothing is sold.
-		mercadoPago:
-			env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET
-				? {
-						accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
-						webhookSecrets: env.MERCADOPAGO_WEBHOOK_SECRET,
-						apiBase: env.MERCADOPAGO_API_BASE,
-					}
-				: undefined,
+		mercadoPago: mercadoPagoOf(env),
 		// Unset: a certificate of our own, made at the first start.
-		seal:
-			env.SEAL_P12 && env.SEAL_P12_PASSWORD !== undefined
-				? {
-						file: path.resolve(env.SEAL_P12),
-						password: env.SEAL_P12_PASSWORD,
-						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
-					}
-				: undefined,
+		seal: sealFileOf(env),
 		/** A key that is elsewhere: a command signs with it. */
-		sealCommand:
-			env.SEAL_SIGN_COMMAND && env.SEAL_CERTIFICATE
-				? {
-						command: env.SEAL_SIGN_COMMAND,
-						certificateFile: path.resolve(env.SEAL_CERTIFICATE),
-						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
-					}
-				: undefined,
+		sealCommand: sealCommandOf(env),
 		/** The first certificate of the list that a machine without a list of its own may take from the database. */
 		sealRoot: env.SEAL_ROOT_FINGERPRINT,
 		/** The first authority stamps documents too; roots are stamped by each. */
@@ -270,6 +233,59 @@ function shape(env: z.infer<typeof Environment>) {
 		devPages,
 		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
 	};
+}
+
+function mailOf(env: z.infer<typeof Environment>, hostname: string) {
+	return {
+		from: env.MAIL_FROM ?? `${brand.name} <nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : "rubrica.local"}>`,
+		smtpUrl: env.SMTP_URL,
+		mailgun:
+			env.MAILGUN_API_KEY && env.MAILGUN_DOMAIN
+				? { apiKey: env.MAILGUN_API_KEY, domain: env.MAILGUN_DOMAIN, apiBase: env.MAILGUN_API_BASE }
+				: undefined,
+	};
+}
+
+function bucketOf(env: z.infer<typeof Environment>) {
+	return env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+		? {
+				endpoint: env.S3_ENDPOINT,
+				bucket: env.S3_BUCKET,
+				accessKeyId: env.S3_ACCESS_KEY_ID,
+				secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+				region: env.S3_REGION,
+			}
+		: undefined;
+}
+
+function mercadoPagoOf(env: z.infer<typeof Environment>) {
+	return env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET
+		? {
+				accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
+				webhookSecrets: env.MERCADOPAGO_WEBHOOK_SECRET,
+				apiBase: env.MERCADOPAGO_API_BASE,
+			}
+		: undefined;
+}
+
+function sealFileOf(env: z.infer<typeof Environment>) {
+	return env.SEAL_P12 && env.SEAL_P12_PASSWORD !== undefined
+		? {
+				file: path.resolve(env.SEAL_P12),
+				password: env.SEAL_P12_PASSWORD,
+				...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
+			}
+		: undefined;
+}
+
+function sealCommandOf(env: z.infer<typeof Environment>) {
+	return env.SEAL_SIGN_COMMAND && env.SEAL_CERTIFICATE
+		? {
+				command: env.SEAL_SIGN_COMMAND,
+				certificateFile: path.resolve(env.SEAL_CERTIFICATE),
+				...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
+			}
+		: undefined;
 }
 
 function readAnchors(file: string): string[] | undefined {

@@ -5,6 +5,7 @@ import { addMember } from "#server/accounts/change-members.ts";
 import type { Deps } from "#server/deps.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { enter, makeAccount, moveTo, type TestAccount } from "#tests/e2e/support/make-account.ts";
+import { saoPauloDay } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { withProduct } from "#tests/e2e/support/with-product.ts";
 import { ines, sendFrom } from "#tests/support/fichas/make-rivals.ts";
@@ -17,14 +18,13 @@ async function idOf({ db }: Deps, { email }: TestAccount): Promise<string> {
 }
 
 /** At a desk of the owner's account, where they have sent a visit with the same person. */
-function meets(owner: TestAccount, broker: TestAccount): Promise<void> {
+function meets(owner: TestAccount, broker: TestAccount, day: string): Promise<void> {
 	return withProduct(async (deps) => {
 		const accountId = await idOf(deps, owner);
 		const userId = await idOf(deps, broker);
 		await deps.db.transaction((tx) => addMember(deps, tx, { accountId, userId, role: "corretor" }));
-		const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 		const seat = takeSeat(userId, { accountId, role: "corretor" }, "corretor");
-		await sendFrom(deps, seat, [ines], { data_visita: today, hora_inicio: "00:00", hora_fim: "00:01" });
+		await sendFrom(deps, seat, [ines], { data_visita: day, hora_inicio: "00:00", hora_fim: "00:01" });
 	});
 }
 
@@ -36,8 +36,10 @@ test("two brokers met the same person: the manager sees both records and decides
 	const owner = await makeAccount(baseURL, "Aurora Prado");
 	const rui = await makeAccount(baseURL, "Rui Castro");
 	const lia = await makeAccount(baseURL, "Lia Porto");
-	await meets(owner, rui);
-	await meets(owner, lia);
+	// One day for both: between the two midnight may pass.
+	const day = saoPauloDay();
+	await meets(owner, rui, day);
+	await meets(owner, lia, day);
 
 	await enter(page, owner);
 	await moveTo(page, "/app/clientes");

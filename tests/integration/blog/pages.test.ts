@@ -77,7 +77,7 @@ test("an address with empty or senseless fields leads to the plain one; beyond t
 test("what does not exist, or not yet, answers 404 in its own words", async () => {
 	const { deps, send } = await startTestProduct();
 	await makePost(deps, { title: "Rascunho", status: "draft", published_at: null });
-	await makePost(deps, { title: "Agendado", status: "scheduled", published_at: null, scheduled_for: new Date() });
+	await makePost(deps, { title: "Agendado", status: "scheduled", published_at: null, scheduled_for: deps.clock.now() });
 	for (const [path, sentence] of [
 		["/blog/nada", "Post não encontrado"],
 		["/blog/rascunho", "Post não encontrado"],
