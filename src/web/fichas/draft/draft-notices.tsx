@@ -1,6 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
 import { counterMessage } from "#core/fichas/owner/counter-message.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { RefusalNotice } from "#web/ui/layout/refusal-notice.tsx";
 
 type Props = {
 	/** What a newer model would drop is told where that model is offered. */
@@ -12,12 +12,19 @@ type Props = {
 
 /** Why it was not sent, why nothing is saved any more, and what the owner said to the proposal that this one answers. */
 export function DraftNotices({ answer, counter, isGone }: Props) {
+	const place = useRef<HTMLDivElement>(null);
+	// As a RefusalNotice does, which would be a file more for every ficha.
+	useLayoutEffect(() => {
+		if (answer) place.current?.scrollIntoView();
+	}, [answer]);
 	return (
 		<>
 			{answer && !answer.lost && (
-				<RefusalNotice title={answer.title} className="mt-5">
-					{answer.text}
-				</RefusalNotice>
+				<div ref={place}>
+					<Notice tone="risk" title={answer.title} live className="mt-5">
+						{answer.text}
+					</Notice>
+				</div>
 			)}
 			{isGone && (
 				<Notice tone="risk" title="Este rascunho não está mais aqui" live className="mt-5">

@@ -80,11 +80,8 @@ type Missing = { sections: readonly Section[]; missing: [path: string, problem: 
 
 function StillMissing({ sections, missing }: Missing) {
 	return (
-		<section
-			aria-labelledby={MISSING_HEADING}
-			className="rounded-card border border-gold/40 bg-gold-wash p-4 has-[h2:focus]:outline-2 has-[h2:focus]:outline-gold sm:p-5"
-		>
-			<h2 id={MISSING_HEADING} tabIndex={-1} className="font-display font-semibold text-xl outline-none">
+		<section aria-labelledby={MISSING_HEADING} className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
+			<h2 id={MISSING_HEADING} tabIndex={-1} className="font-display font-semibold text-xl">
 				{missing.length === 1 ? "Confira um dado" : `Confira ${missing.length} dados`}
 			</h2>
 			<ul className="mt-2">
