@@ -21,13 +21,13 @@ const answeredProposal = worldsAfter(async (deps) => {
 const REWRITTEN = "evidence = '{}'::json, evidence_hash = encode(sha256('{}'), 'hex')";
 const OF_A_SEAL = ["bytes = bytes + 1", "protocolo = 'C26-ZZZZ-ZZZZ'", "event_seq = 1", "sha256 = repeat('a', 64)"];
 
-test.each([
+test.each<[table: string, change: string]>([
 	["addenda", REWRITTEN],
 	["addenda", "evidence = null"],
 	["addenda", "evidence_hash = repeat('a', 64)"],
 	["addenda", "protocolo = 'C26-ZZZZ-ZZZZ'"],
 	["addenda", "ficha_id = '00000000-0000-4000-8000-00000000000a'"],
-	...OF_A_SEAL.map((change) => ["sealed_addenda", change] as const),
+	...OF_A_SEAL.map((change): [string, string] => ["sealed_addenda", change]),
 ])("of a contestation's row in %s, changed by hand (%s), the night says so", async (table, change) => {
 	const { deps, made } = await answeredInspection();
 	await sealAddendum(deps, made.addendumId);
@@ -44,11 +44,11 @@ test("a reply that is said of another contestation is named too", async () => {
 	expect((await verifyChain(deps)).findings).toEqual([{ table: "addenda", row: made.replyId, fault: "altered" }]);
 });
 
-test.each([
+test.each<[table: string, change: string]>([
 	["proposal_answers", REWRITTEN],
 	["proposal_answers", "evidence = null"],
 	["proposal_answers", "evidence_hash = repeat('a', 64)"],
-	...OF_A_SEAL.map((change) => ["sealed_answers", change] as const),
+	...OF_A_SEAL.map((change): [string, string] => ["sealed_answers", change]),
 ])("of an owner's answer in %s, changed by hand (%s), the night says so", async (table, change) => {
 	const { deps, made: answerId } = await answeredProposal();
 	expect((await verifyChain(deps)).findings).toEqual([]);
