@@ -50,6 +50,12 @@ const togetherInTheBrowser = [
 	},
 	// Of every page that React Router runs, whoever it is for.
 	{ name: "pages", test: /src\/web\/(site\/error-screen|app\/(private-meta|session-channel))\.tsx?$/, priority: 2 },
+	// A ficha shows all of them, and each by itself is too small to be compressed.
+	{
+		name: "ficha-icons",
+		test: /lucide-react\/dist\/esm\/icons\/(lock-open|pen-line|trash|triangle-alert)\.mjs$/,
+		priority: 4,
+	},
 	// The tool's frame and first page: an icon that comes by itself weighs three times what it weighs among others.
 	{
 		name: "frame",

@@ -11,6 +11,7 @@ import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
 import { lostPhotos } from "#server/fichas/draft/ficha-photo.read.ts";
+import { removePhotoFiles } from "#server/fichas/draft/remove-photo-files.job.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
@@ -200,7 +201,10 @@ test("a draft that is thrown away while it is copied comes back without its phot
 	const fichaId = await makeDraft(deps, userId, "vistoria");
 	const photoId = await addSamplePhoto(deps, userId, fichaId);
 	const id = await makeOne(
-		betweenDatabaseAndFiles(deps, () => deleteDraft(deps, holderSeat(userId), fichaId)),
+		betweenDatabaseAndFiles(deps, async () => {
+			await deleteDraft(deps, holderSeat(userId), fichaId);
+			await removePhotoFiles.handle(deps, { fichaId, photoIds: [photoId] });
+		}),
 		place,
 	);
 	const { parts, url } = await emptyMachine(deps, place);
