@@ -64,10 +64,12 @@ async function startNamed(name: string): Promise<{ port: number; well: boolean }
 
 /** Which web answered each of these visitors. */
 async function answersOf(url: string, visitors: string[]): Promise<string[]> {
-	const port = Number(new URL(url).port);
+	const { port, host } = new URL(url);
 	return Promise.all(
 		visitors.map(async (localAddress) => {
-			const [answer] = await once(get({ host: "127.0.0.1", port, localAddress, agent: false }), "response");
+			// By its own name: whoever asks Caddy by another gets an empty answer.
+			const asked = get({ host: "127.0.0.1", port, headers: { host }, localAddress, agent: false });
+			const [answer] = await once(asked, "response");
 			return text(answer);
 		}),
 	);
