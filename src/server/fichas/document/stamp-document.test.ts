@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
+import { startTsa } from "#tests/support/fichas/authorities/start-tsa.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
-import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { sealFicha } from "./seal-ficha.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { startTsa, type TsaFault } from "#tests/support/fichas/start-tsa.ts";
+import { startTsa, type TsaFault } from "#tests/support/fichas/authorities/start-tsa.ts";
 import { makeTestClock } from "#tests/support/test-clock.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
 

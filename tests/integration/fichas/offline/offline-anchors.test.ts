@@ -10,10 +10,10 @@ import { findSealedDocument, readSealedFile } from "#server/fichas/document/seal
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
+import { startTsa } from "#tests/support/fichas/authorities/start-tsa.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rewriteLog } from "#tests/support/fichas/rewrite-log.ts";
-import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { readTrusted } from "#web/fichas/verify/offline-verifier/trusted.ts";

@@ -18,10 +18,10 @@ import { renewStamps } from "#server/fichas/evidence/root-stamps/renew-stamps.jo
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
+import { startTsa } from "#tests/support/fichas/authorities/start-tsa.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
-import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeDossier } from "./make-dossier.ts";

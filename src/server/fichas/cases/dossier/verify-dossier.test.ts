@@ -8,8 +8,8 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { readLogAt } from "#server/fichas/verify/log-at.read.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
+import { startTsa } from "#tests/support/fichas/authorities/start-tsa.ts";
 import { makeWholeDossier } from "#tests/support/fichas/make-whole-dossier.ts";
-import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 type Files = Record<string, Uint8Array>;

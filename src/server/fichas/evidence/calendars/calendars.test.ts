@@ -14,9 +14,9 @@ import { readRootsOfMonth } from "#server/fichas/evidence/roots-of-month.read.ts
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
+import { startCalendar } from "#tests/support/fichas/authorities/start-calendar.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
-import { startCalendar } from "#tests/support/fichas/start-calendar.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { readRootProofs } from "./root-proofs.read.ts";
