@@ -193,7 +193,7 @@ export const waitWords: Record<Wait, string> = {
 	"capsule-elsewhere":
 		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"model-later":
-		"O documento foi escrito numa versão do texto-padrão que este servidor ainda não conhece, como acontece durante uma atualização do site. Confira de novo em alguns minutos.",
+		"O documento foi escrito numa versão do texto-padrão que este servidor ainda não conhece, como acontece enquanto o site é atualizado. Confira de novo mais tarde.",
 	"not-handed-back":
 		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
 	"register-unasked":
